@@ -1,0 +1,85 @@
+"""Compiles the rules: mypyc for the hot modules, Cython for Callisto's bitboards; plain Python where neither is to be had."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import platform
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+SOURCE = ROOT / "src"
+HOT_FILES = ("components", "moves", "state", "rules", "evaluate")
+"""The files of a game's folder that are compiled; `rules` may be a folder."""
+
+
+def mypyc_sources() -> list[Path]:
+    found = [SOURCE / "orrery" / "dice.py", *sorted((SOURCE / "orrery" / "bots").glob("search*.py"))]
+    for game in sorted((SOURCE / "orrery" / "games").iterdir()):
+        for name in HOT_FILES:
+            found += [path for path in (game / f"{name}.py",) if path.exists()]
+            found += sorted((game / name).glob("*.py"))
+    return found
+
+
+def cython_sources() -> list[Path]:
+    return sorted((SOURCE / "orrery" / "games").glob("*/bitboard.py"))
+
+
+def flags() -> list[str]:
+    """This machine's best when ORRERY_NATIVE is set, as `make` does; what every machine of ten years has in wheels."""
+    if os.environ.get("ORRERY_NATIVE"):
+        return ["-O3", "-march=native"]
+    return ["-O3", "-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else ["-O3"]
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("ORRERY_PURE") or sys.implementation.name != "cpython":
+        return []
+    try:
+        from Cython.Build import cythonize
+        from mypyc.build import mypycify
+    except ImportError as missing:
+        print(f"orrery: {missing.name} is missing, so the rules stay plain Python", file=sys.stderr)
+        return []
+    os.chdir(ROOT)
+    native = mypycify(
+        [str(path.relative_to(ROOT)) for path in mypyc_sources()], opt_level="3", group_name="orrery", multi_file=True
+    )
+    boards = [
+        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path.relative_to(ROOT))],
+                  extra_compile_args=flags())
+        for path in cython_sources()
+    ]
+    return [*native, *cythonize(boards, build_dir="build", language_level=3)]
+
+
+class BuildAndSign(build_ext):
+    """Builds what can be built, and writes down from which sources."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as failure:
+            if os.environ.get("ORRERY_MUST_COMPILE"):
+                raise
+            print(f"orrery: not compiled ({failure}), so the rules stay plain Python", file=sys.stderr)
+            return
+        if self.extensions:
+            self._sign()
+
+    def _sign(self) -> None:
+        target = SOURCE / "orrery" if self.inplace else Path(self.build_lib) / "orrery"
+        digests = {
+            str(path.relative_to(SOURCE / "orrery").as_posix()): hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in [*mypyc_sources(), *cython_sources()]
+        }
+        (target / "_compiled.json").write_text(json.dumps(digests, indent=1, sort_keys=True) + "\n")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAndSign})

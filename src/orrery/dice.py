@@ -1,0 +1,61 @@
+"""Small fast dice for simulations, the same numbers compiled and uncompiled; not for secrets."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CHANCE: Final = -1
+OVER: Final = -2
+_LOW_32: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """A xorshift generator of 32 bits, kept small so that no product passes 2**63."""
+
+    def __init__(self, seed: i64) -> None:
+        mixed: i64 = (seed ^ (seed >> 32)) & _LOW_32
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _LOW_32
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _LOW_32
+        mixed ^= mixed >> 16
+        self.bits: i64 = mixed if mixed != 0 else 0x9E3779B9
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1; n below 2**31."""
+        x: i64 = self.bits
+        x ^= (x << 13) & _LOW_32
+        x ^= x >> 17
+        x ^= (x << 5) & _LOW_32
+        self.bits = x
+        return (x * n) >> 32
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """A place in the list, each as often as its weight."""
+        total: i64 = 0
+        for i in range(len(weights)):
+            total += weights[i]
+        pick = self.below(total)
+        for i in range(len(weights)):
+            pick -= weights[i]
+            if pick < 0:
+                return i
+        return len(weights) - 1
+
+
+def playout(game: Any, state: Any, dice: Dice, cap: i64) -> i64:
+    """Play uniformly at random to the end, in place, at most `cap` decisions; says how many were made."""
+    made: i64 = 0
+    while made < cap:
+        seat: i64 = game.turn(state)
+        if seat == OVER:
+            break
+        moves: vec[i64] = game.legal(state, seat)
+        if seat == CHANCE:
+            at: i64 = dice.weighted(game.odds(state))
+        else:
+            at = dice.below(len(moves))
+        game.apply(state, seat, moves[at], None)
+        made += 1
+    return made

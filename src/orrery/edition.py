@@ -1,0 +1,164 @@
+"""Editions: a game's components read from TOML, each value with the source it comes from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+SOURCES: Final = ("rulebook", "public", "derived", "reconstructed")
+"""Stated in the rulebook; found in public material; follows from either; our own design."""
+
+_ABOUT: Final = ("source", "sources", "note", "notes")
+"""Keys of a table that speak about its values and are no values themselves."""
+
+
+class EditionError(ValueError):
+    """An edition that cannot be read; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The components of one printing of a game."""
+
+    game: str
+    name: str
+    data: Mapping[str, Any]
+    sources: Mapping[str, str]
+    """Where each value comes from, by its path: `tunnels.T01.energy`."""
+    digest: str
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def reconstructed(self) -> list[str]:
+        """The paths of all values that are our own design."""
+        return [path for path, source in self.sources.items() if source == "reconstructed"]
+
+
+@lru_cache(maxsize=None)
+def standard(game: str) -> Edition:
+    """The edition that comes with Orrery: every `data/*.toml` of the game, put together."""
+    folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
+    data: dict[str, Any] = {}
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".toml"):
+            data.update(_parse(entry.read_text(encoding="utf-8"), entry.name))
+    return _edition(game, "standard", data)
+
+
+def load(path: str | Path) -> Edition:
+    """An edition from a file that names its `game` and gives the values that differ from the standard ones."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise EditionError(f"{path}: cannot be read: {reason}") from None
+    given = _parse(text, str(path))
+    game = given.pop("game", None)
+    if not isinstance(game, str) or not _known(game):
+        raise EditionError(f"{path}: the first line must name a game, for instance: game = \"cryo\"")
+    name = given.pop("name", path.stem)
+    if not isinstance(name, str) or not name.strip() or "\n" in name:
+        raise EditionError(f"{path}: name must be one line of text")
+    return _edition(game, name.strip(), _merge(standard(game).data, given, str(path), ""))
+
+
+def _known(game: str) -> bool:
+    folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
+    return game.replace("-", "").isalnum() and folder.is_dir()
+
+
+def _parse(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError(f"{name}: not valid TOML: {error}") from None
+
+
+def _edition(game: str, name: str, data: Mapping[str, Any]) -> Edition:
+    sources = dict(_sources(data, "", ""))
+    for path, source in sources.items():
+        if source not in SOURCES:
+            raise EditionError(f"{path}: source must be one of {', '.join(SOURCES)}, not {source!r}")
+    canonical = json.dumps(_values(data), sort_keys=True, separators=(",", ":"))
+    return Edition(game, name, data, sources, hashlib.sha256(canonical.encode()).hexdigest()[:16])
+
+
+def _values(node: Any) -> Any:
+    if isinstance(node, Mapping):
+        return {key: _values(value) for key, value in node.items() if key not in _ABOUT}
+    if isinstance(node, list):
+        return [_values(value) for value in node]
+    return node
+
+
+def _sources(node: Mapping[str, Any], path: str, inherited: str) -> Iterator[tuple[str, str]]:
+    """A table's `source` holds for all values in it; its `sources` names exceptions by key."""
+    source = node.get("source", inherited)
+    single = node.get("sources", {})
+    for key, value in node.items():
+        if key in _ABOUT:
+            continue
+        here = f"{path}.{key}" if path else key
+        own = single.get(key, source)
+        if isinstance(value, Mapping):
+            yield from _sources(value, here, own)
+        elif isinstance(value, list) and value and all(isinstance(entry, Mapping) for entry in value):
+            for number, entry in enumerate(value):
+                yield from _sources(entry, f"{here}.{entry.get('id', number)}", own)
+        else:
+            yield here, own or f"(none given for {here})"
+
+
+def _merge(base: Mapping[str, Any], given: Mapping[str, Any], name: str, path: str) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in given.items():
+        here = f"{path}.{key}" if path else key
+        if key in _ABOUT:
+            merged[key] = value
+        elif key not in base:
+            raise EditionError(f"{name}: {here}: the game has no such value; known here: {', '.join(_keys(base))}")
+        else:
+            merged[key] = _merged(base[key], value, name, here)
+    return merged
+
+
+def _merged(old: Any, new: Any, name: str, here: str) -> Any:
+    if isinstance(old, Mapping):
+        if not isinstance(new, Mapping):
+            raise EditionError(f"{name}: {here}: must be a table, not {new!r}")
+        return _merge(old, new, name, here)
+    if isinstance(old, list) and old and isinstance(old[0], Mapping) and "id" in old[0]:
+        return _merge_rows(old, new, name, here)
+    if type(old) is not type(new):
+        raise EditionError(f"{name}: {here}: must be {_kind(old)}, not {new!r}")
+    return new
+
+
+def _merge_rows(old: list[Any], new: Any, name: str, here: str) -> list[Any]:
+    """Rows with an id replace the values of the row with that id; others stay as they are."""
+    if not isinstance(new, list) or not all(isinstance(row, Mapping) and "id" in row for row in new):
+        raise EditionError(f"{name}: {here}: must be [[{here}]] tables, each with an id")
+    rows = {row["id"]: row for row in old}
+    for row in new:
+        if row["id"] not in rows:
+            raise EditionError(f"{name}: {here}: no row has the id {row['id']!r}")
+        rows[row["id"]] = _merge(rows[row["id"]], row, name, f"{here}.{row['id']}")
+    return list(rows.values())
+
+
+def _keys(table: Mapping[str, Any]) -> list[str]:
+    return [key for key in table if key not in _ABOUT]
+
+
+def _kind(value: Any) -> str:
+    names = {bool: "true or false", int: "a whole number", str: "text", list: "a list", float: "a number"}
+    return names.get(type(value), "of another kind")

@@ -1,0 +1,23 @@
+"""The games: one folder each, all laid out alike."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, cast
+
+from orrery.kernel import Game
+
+NAMES: Final = ("callisto", "cassiopeia", "cryo", "three-days")
+
+
+@lru_cache(maxsize=None)
+def games() -> dict[str, Game]:
+    """Every game by its name."""
+    found = {}
+    for name in NAMES:
+        module = f"orrery.games.{name.replace('-', '_')}"
+        if find_spec(module) is not None:
+            found[name] = cast(Game, import_module(module))
+    return found

@@ -1,0 +1,272 @@
+"""The few words every game is spoken in: seats, moves, events, refusals, outcomes, and the Game protocol."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeAlias, overload
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.edition import Edition
+from orrery.scene import Board, Piece
+
+CHANCE: Final = -1
+"""The seat that shuffles, draws and flips."""
+
+OVER: Final = -2
+"""What `turn` answers when nobody decides any more."""
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A seat inside a text: shown as that player's name."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message key with its arguments: said in a language only when it is shown."""
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted(self.args))))
+
+
+Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One entry of a game's catalogue: what may be done, by name, by notation and by number."""
+
+    index: int
+    kind: str
+    notation: str
+    fields: Mapping[str, str | int] = field(default_factory=dict, compare=False)
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __hash__(self) -> int:
+        return self.index
+
+
+class Catalogue(Sequence[Move]):
+    """Every move a game can ever contain, under its terms; a move's index is its place here."""
+
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self._moves = tuple(moves)
+        self._by_notation = {move.notation: move for move in self._moves}
+        if [move.index for move in self._moves] != list(range(len(self._moves))):
+            raise ValueError("a catalogue's moves must be numbered from 0 in order")
+        if len(self._by_notation) != len(self._moves):
+            raise ValueError("two moves of a catalogue share a notation")
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        return self._moves[index]
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def find(self, notation: str) -> Move | None:
+        """The move written exactly so, up to case and spacing."""
+        move = self._by_notation.get(notation)
+        if move is None:
+            tidy = " ".join(notation.split())
+            move = self._by_notation.get(tidy) or self._folded().get(tidy.casefold())
+        return move
+
+    def _folded(self) -> dict[str, Move]:
+        return {notation.casefold(): move for notation, move in self._by_notation.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for the log and for animation: a participle and who, what, how many."""
+
+    kind: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move cannot be made: the rule's number in RULES.md and a sentence with the names filled in."""
+
+    rule: str
+    text: Text
+
+
+class IllegalMove(ValueError):
+    """Raised by `play`; carries the refusal."""
+
+    def __init__(self, refusal: Refusal, sentence: str = "") -> None:
+        super().__init__(sentence or f"{refusal.text.key} ({refusal.rule})")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of the score sheet; None where the line does not concern a player."""
+
+    text: Text
+    amounts: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; an automated rival stands after the last seat."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: Text
+    sheet: tuple[ScoreLine, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of rank 1."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that players make before the game; the first of its choices is the default."""
+
+    name: str
+    choices: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it is offered to; empty: to all."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed before a game starts: how many seats, which options, which components."""
+
+    seats: int
+    options: Mapping[str, str]
+    edition: Edition
+
+    def __hash__(self) -> int:
+        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest))
+
+    def __getitem__(self, option: str) -> str:
+        return self.options[option]
+
+
+class State(Protocol):
+    """A position: plain data that copies itself."""
+
+    def copy(self) -> Any:
+        """A position that shares nothing changeable with this one."""
+
+    def facts(self) -> list[int]:
+        """Everything in it as numbers: equal lists are equal positions."""
+
+
+class Game(Protocol):
+    """A game is a package of functions; this is what each of them must offer.
+
+    The upper half is compiled and speaks in numbers; the lower half speaks to people.
+    """
+
+    NAME: str
+    VERSION: int
+    SEATS: tuple[int, ...]
+    OPTIONS: tuple[Option, ...]
+    LANGUAGES: tuple[str, ...]
+
+    def setup(self, terms: Terms) -> Any:
+        """The position before the first move."""
+
+    def turn(self, state: Any) -> i64:
+        """The seat that decides next, or CHANCE, or OVER; the first of them where several decide at once."""
+
+    def to_move(self, state: Any) -> tuple[int, ...]:
+        """Every seat that must decide now; (CHANCE,) for a draw, () when the game is over."""
+
+    def legal(self, state: Any, seat: i64) -> vec[i64]:
+        """The moves this seat may make now, in ascending order; empty when it is not to move."""
+
+    def odds(self, state: Any) -> vec[i64]:
+        """How often each of chance's legal moves comes up, as whole-number weights, in the same order."""
+
+    def apply(self, state: Any, seat: i64, move: i64, events: list[Event] | None) -> None:
+        """Make a legal move in place; say what happened if somebody listens."""
+
+    def scores(self, state: Any) -> vec[i64]:
+        """The points of each seat (and of an automated rival) as the position stands."""
+
+    def ranks(self, state: Any) -> vec[i64]:
+        """The place of each, 1 is best, as if the game ended here."""
+
+    def why_not(self, state: Any, seat: int, move: int) -> Refusal | None:
+        """What speaks against a move, in the rulebook's order; None when nothing does."""
+
+    def reveals(self, state: Any, seat: int, move: int) -> bool:
+        """Whether a seat's move shows somebody what was hidden from them (a draw by chance always does)."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Ranks, scores, reason and score sheet, once the game is over."""
+
+    def catalogue(self, terms: Terms) -> Catalogue:
+        """The universe of moves under these terms; the same object each time."""
+
+    def census(self, state: Any) -> dict[str, int]:
+        """How many of each physical component there are, wherever they lie: never changes during a game."""
+
+    def problems(self, edition: Edition) -> list[str]:
+        """What in an edition contradicts the rulebook, a sentence each."""
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Json]:
+        """What a seat (None: a spectator) may see, built up from nothing."""
+
+    def see(self, event: Event, seat: int | None) -> Event | None:
+        """An event as a seat witnesses it."""
+
+    def seen(self, state: Any, mover: int, move: int, seat: int | None) -> str:
+        """The notation of a move about to be made in this position, as a seat witnesses it; `?` hides."""
+
+    def imagine(self, state: Any, seat: int, rng: random.Random) -> Any:
+        """A position that this seat could believe to be in."""
+
+    def parse(self, terms: Terms, notation: str) -> Move | None:
+        """The move a person means by this notation."""
+
+    def sentence(self, terms: Terms, move: Move) -> Text:
+        """A move as a sentence."""
+
+    def prompt(self, view: dict[str, Json], seat: int) -> Text:
+        """What this seat must decide, in one sentence."""
+
+    def board(self, terms: Terms) -> Board:
+        """The picture under the pieces, with its symbols and places."""
+
+    def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
+        """Where everything in a view stands."""
+
+    def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
+        """The pieces and places that stand for a move when they are clicked."""
+
+
+def play(game: Game, state: Any, seat: int, move: int, events: list[Event] | None = None) -> Any:
+    """The position after a move; the one given stays as it is, and an illegal move raises IllegalMove."""
+    refusal = game.why_not(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    after = state.copy()
+    game.apply(after, seat, move, events)
+    return after

@@ -1,0 +1,132 @@
+"""The scene: a board drawn once, and a list of pieces that stand on it; the same for every screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from orrery.kernel import Text
+
+PALETTE: Final[Mapping[str, tuple[str, str]]] = {
+    # name: (dark theme, light theme)
+    "space": ("#0b1020", "#f3f1ea"),
+    "panel": ("#141b30", "#ffffff"),
+    "raised": ("#1f2942", "#e7e4da"),
+    "line": ("#3a4766", "#b9b4a4"),
+    "faint": ("#263150", "#d8d3c5"),
+    "ink": ("#eef1f8", "#1b2030"),
+    "muted": ("#a3aec6", "#5b6172"),
+    "accent": ("#f2c14e", "#8a5a00"),
+    "glow": ("#ffe08a", "#b26a00"),
+    "good": ("#7fd1ae", "#1c6b4a"),
+    "bad": ("#ff8f7a", "#a3281a"),
+    # the seats' colours: Okabe and Ito's set, told apart by people with any colour vision
+    "seat-0": ("#e8743b", "#c2500f"),
+    "seat-1": ("#58b4e8", "#0b6fae"),
+    "seat-2": ("#f0e442", "#8d7f00"),
+    "seat-3": ("#3fc49a", "#00795a"),
+    "seat-4": ("#d98fc0", "#a23c7d"),
+    "rival": ("#b8b8c8", "#5d5d6e"),
+}
+"""Every colour a drawing may use, written `var(--name)` in its SVG."""
+
+SEAT_MARKS: Final = "ABCDE"
+"""The letter beside each seat's colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A spot on the board that can be clicked and where pieces may lie; x and y are its middle."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    label: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table; it keeps its id, so that a moved piece glides. x and y are its middle."""
+
+    id: str
+    symbol: str
+    x: float
+    y: float
+    label: Text
+    owner: int | None = None
+    """The seat whose colour it takes; -1 an automated rival's; None: its own colours."""
+    scale: float = 1.0
+    angle: float = 0.0
+    caption: str = ""
+    """A number or a letter written on it: in the background's colour where it has an owner, else in ink."""
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The picture under the pieces, its symbols (SVG around their own origin) and its places."""
+
+    width: float
+    height: float
+    svg: str
+    symbols: Mapping[str, str]
+    places: tuple[Place, ...] = ()
+    caption_size: float = 14.0
+    extent: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """Width and height of each symbol, for the frame drawn when it can be clicked."""
+
+
+def owner_colour(owner: int | None) -> str:
+    """The palette's name for a piece's owner."""
+    if owner is None:
+        return "ink"
+    return "rival" if owner < 0 else f"seat-{owner}"
+
+
+def compose(
+    board: Board, pieces: Iterable[Piece], say: Callable[[Text], str], theme: str = "dark", title: str = ""
+) -> str:
+    """The whole picture as one SVG that stands alone."""
+    symbols = "".join(f'<g id="s-{name}">{svg}</g>' for name, svg in board.symbols.items())
+    drawn = "".join(_draw(board, piece, say) for piece in pieces)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(board.width)} {_n(board.height)}"'
+        f' width="{_n(board.width)}" height="{_n(board.height)}" role="img" font-family="system-ui, sans-serif">'
+        f"<title>{escape(title)}</title><defs>{symbols}</defs>"
+        f'<rect width="100%" height="100%" fill="var(--space)"/>{board.svg}{drawn}</svg>'
+    )
+    return colour(svg, theme)
+
+
+def colour(svg: str, theme: str = "dark") -> str:
+    """The drawing with the palette's colours written out, for viewers that know no CSS variables."""
+    which = 0 if theme == "dark" else 1
+    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: PALETTE[found[1]][which], svg)
+
+
+def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
+    turn = f" rotate({_n(piece.angle)})" if piece.angle else ""
+    scale = f" scale({_n(piece.scale)})" if piece.scale != 1.0 else ""
+    dim = ' opacity="0.45"' if piece.dim else ""
+    caption = ""
+    if piece.caption:
+        ink = "ink" if piece.owner is None else "space"
+        caption = (
+            f'<text text-anchor="middle" dominant-baseline="central" font-size="{_n(board.caption_size)}"'
+            f' font-weight="700" fill="var(--{ink})">{escape(piece.caption)}</text>'
+        )
+    return (
+        f'<g transform="translate({_n(piece.x)} {_n(piece.y)}){turn}{scale}"{dim}'
+        f' color="var(--{owner_colour(piece.owner)})">'
+        f'<title>{escape(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
+    )
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,18 @@
+# Words common to all games.
+chance = Chance
+rival = Rival
+seat-0 = Orange
+seat-1 = Blue
+seat-2 = Yellow
+seat-3 = Green
+seat-4 = Pink
+listing = { $first } and { $last }
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+refused-over = The game is over.
+refused-not-your-turn = It is not { $name }'s turn: { $turn } decides now.
+refused-not-the-moment = That cannot be done at this moment.
+refused-unknown = There is no move “{ $move }” in this game.
+waiting = Waiting for { $name }.

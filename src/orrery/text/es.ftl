@@ -1,0 +1,17 @@
+chance = Azar
+rival = Rival
+seat-0 = Naranja
+seat-1 = Azul
+seat-2 = Amarillo
+seat-3 = Verde
+seat-4 = Rosa
+listing = { $first } y { $last }
+points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+}
+refused-over = La partida ha terminado.
+refused-not-your-turn = No es el turno de { $name }: ahora decide { $turn }.
+refused-not-the-moment = Eso no se puede hacer en este momento.
+refused-unknown = En este juego no existe la jugada «{ $move }».
+waiting = Esperando a { $name }.

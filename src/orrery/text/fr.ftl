@@ -1,0 +1,17 @@
+chance = Hasard
+rival = Rival
+seat-0 = Orange
+seat-1 = Bleu
+seat-2 = Jaune
+seat-3 = Vert
+seat-4 = Rose
+listing = { $first } et { $last }
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+refused-over = La partie est terminée.
+refused-not-your-turn = Ce n’est pas à { $name } de jouer : c’est à { $turn }.
+refused-not-the-moment = Cela n’est pas possible à ce moment.
+refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
+waiting = En attente de { $name }.

@@ -1,0 +1,77 @@
+"""Words: message keys become sentences in a language, through Fluent; English stands in where one is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from orrery.kernel import Arg, Refusal, Text, Who
+
+LANGUAGES: Final = ("en", "es", "fr")
+
+
+class Words:
+    """The messages of one game (and those common to all) in one language."""
+
+    def __init__(self, game: str, language: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.language = language
+        self.names = tuple(names)
+        self._bundles = [_bundle(game, language)]
+        if language != "en":
+            self._bundles.append(_bundle(game, "en"))
+
+    def say(self, text: Text) -> str:
+        """The sentence; a key without a message is shown as it is, so that nothing is ever lost."""
+        args = {name: self._arg(arg) for name, arg in text.args.items()}
+        for bundle in self._bundles:
+            if bundle.has_message(text.key):
+                message = bundle.get_message(text.key)
+                if message.value is not None:
+                    return str(bundle.format_pattern(message.value, args)[0])
+        return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
+
+    def knows(self, key: str) -> bool:
+        """Whether the language itself has the message."""
+        return bool(self._bundles[0].has_message(key))
+
+    def refuse(self, refusal: Refusal) -> str:
+        """A refusal as every screen shows it: the sentence and the rule's number."""
+        return f"{self.say(refusal.text)} ({refusal.rule})"
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        key = "chance" if seat == -1 else f"seat-{seat}"
+        return self.say(Text(key))
+
+    def _arg(self, arg: Arg) -> str | int:
+        if isinstance(arg, Who):
+            return self.name(arg.seat)
+        if isinstance(arg, Text):
+            return self.say(arg)
+        if isinstance(arg, tuple):
+            return self.listing([self.say(part) for part in arg])
+        return arg
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """Several things in one sentence: `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
+
+
+@lru_cache(maxsize=None)
+def _bundle(game: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    common = resources.files("orrery") / "text" / f"{language}.ftl"
+    own = resources.files("orrery.games") / game.replace("-", "_") / "text" / f"{language}.ftl"
+    for source in (common, own):
+        if source.is_file():
+            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle

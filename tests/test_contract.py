@@ -1,0 +1,222 @@
+"""The contract: every promise of Game, asked of every game, number of seats and option."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import toy
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from orrery import games as all_games
+from orrery import kernel
+from orrery.dice import Dice, playout
+from orrery.edition import standard
+from orrery.kernel import CHANCE, OVER, Game, Terms
+from orrery.scene import compose
+
+CAP = 20_000
+
+
+def every_terms() -> Iterator[tuple[Game, Terms]]:
+    for game in [toy, *all_games().values()]:
+        edition = toy.EDITION if game is toy else standard(game.NAME)
+        for seats in game.SEATS:
+            offered = [o for o in game.OPTIONS if not o.seats or seats in o.seats]
+            default = {o.name: o.choices[0] for o in game.OPTIONS}
+            chosen = [default]
+            for option in offered:
+                chosen += [default | {option.name: choice} for choice in option.choices[1:]]
+            for options in chosen:
+                yield game, Terms(seats, options, edition)
+
+
+CASES = [
+    pytest.param(game, terms, id="-".join([game.NAME, str(terms.seats), *(
+        f"{k}={v}" for k, v in terms.options.items() if v != next(o for o in game.OPTIONS if o.name == k).choices[0])]))
+    for game, terms in every_terms()
+]
+every_game = pytest.mark.parametrize(("game", "terms"), CASES)
+few = settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
+seeds = st.integers(0, 2**31)
+
+
+def walk(game: Game, terms: Terms, seed: int, events: list[Any] | None = None) -> Iterator[tuple[Any, int, int]]:
+    """A random game: the position before each move, who makes it, and the move."""
+    rng = random.Random(seed)
+    state = game.setup(terms)
+    for _ in range(CAP):
+        movers = game.to_move(state)
+        if not movers:
+            assert game.turn(state) == OVER
+            return
+        assert game.turn(state) == movers[0]
+        seat = rng.choice(movers)
+        moves = list(game.legal(state, seat))
+        weights = list(game.odds(state)) if seat == CHANCE else None
+        if weights is not None:
+            assert len(weights) == len(moves)
+            assert min(weights) > 0
+        move = rng.choices(moves, weights)[0]
+        yield state, seat, move
+        state = state.copy()
+        game.apply(state, seat, move, events)
+    raise AssertionError(f"no end after {CAP} moves")
+
+
+def positions(game: Game, terms: Terms, seed: int, count: int) -> list[Any]:
+    """Some positions of one random game, first and last among them."""
+    met = [state for state, _, _ in walk(game, terms, seed)]
+    rng = random.Random(seed)
+    return [met[0], *rng.sample(met, min(count, len(met))), met[-1]]
+
+
+@every_game
+@few
+@given(seeds)
+def test_every_game_ends_with_an_outcome(game: Game, terms: Terms, seed: int) -> None:
+    state = None
+    for state, seat, move in walk(game, terms, seed):
+        assert game.outcome(state) is None
+    game.apply(state, seat, move, None)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert tuple(game.ranks(state)) == outcome.ranks
+    assert tuple(game.scores(state)) == outcome.scores
+    assert min(outcome.ranks) == 1
+    assert all(len(line.amounts) == len(outcome.scores) for line in outcome.sheet)
+    for seat in range(terms.seats):
+        assert not len(game.legal(state, seat))
+        assert game.why_not(state, seat, 0) is not None
+
+
+@every_game
+@few
+@given(seeds)
+def test_legal_is_exactly_what_nothing_speaks_against(game: Game, terms: Terms, seed: int) -> None:
+    size = len(game.catalogue(terms))
+    for state in positions(game, terms, seed, 12 if size < 3000 else 4):
+        for seat in [CHANCE, *range(terms.seats)]:
+            moves = list(game.legal(state, seat))
+            assert moves == sorted(set(moves)), "legal moves ascend"
+            free = [m for m in range(size) if game.why_not(state, seat, m) is None]
+            assert moves == free, (seat, sorted(set(moves) ^ set(free))[:5])
+
+
+@every_game
+@few
+@given(seeds)
+def test_notation_round_trips(game: Game, terms: Terms, seed: int) -> None:
+    for move in game.catalogue(terms):
+        assert game.parse(terms, str(move)) == move
+
+
+@every_game
+@few
+@given(seeds)
+def test_copies_do_not_interfere(game: Game, terms: Terms, seed: int) -> None:
+    for state in positions(game, terms, seed, 3)[:-1]:
+        before = state.facts()
+        other = state.copy()
+        assert other.facts() == before
+        playout(game, other, Dice(seed), CAP)
+        assert state.facts() == before
+        assert other.facts() != before
+
+
+@every_game
+@few
+@given(seeds)
+def test_nothing_is_created_or_lost(game: Game, terms: Terms, seed: int) -> None:
+    census = None
+    for state, _, _ in walk(game, terms, seed):
+        census = census or game.census(state)
+        assert game.census(state) == census
+
+
+@every_game
+@few
+@given(seeds)
+def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed: int) -> None:
+    rng = random.Random(seed)
+    for state in positions(game, terms, seed, 8):
+        json.dumps(game.view(state, None))
+        for seat in range(terms.seats):
+            seen = game.view(state, seat)
+            json.dumps(seen)
+            believed = game.imagine(state, seat, rng)
+            assert game.view(believed, seat) == seen
+            assert list(game.legal(believed, seat)) == list(game.legal(state, seat))
+            assert game.to_move(believed) == game.to_move(state)
+            assert game.census(believed) == game.census(state)
+            playout(game, believed, Dice(seed), CAP)
+
+
+@every_game
+@few
+@given(seeds)
+def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms, seed: int) -> None:
+    events: list[kernel.Event] = []
+    for state, seat, move in walk(game, terms, seed, events):
+        for viewer in [None, *range(terms.seats)]:
+            assert game.seen(state, seat, move, viewer)
+        if seat != CHANCE:
+            assert game.seen(state, seat, move, seat) == str(game.catalogue(terms)[move])
+            assert game.prompt(game.view(state, seat), seat).key
+    assert events
+    for event, viewer in itertools.product(events, [None, *range(terms.seats)]):
+        game.see(event, viewer)
+
+
+@every_game
+@few
+@given(seeds)
+def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms, seed: int) -> None:
+    board = game.board(terms)
+    places = {place.id for place in board.places}
+    for state in positions(game, terms, seed, 4):
+        for viewer in [None, *range(terms.seats)]:
+            pieces = game.pieces(terms, game.view(state, viewer))
+            ids = [piece.id for piece in pieces]
+            assert len(ids) == len(set(ids)), "every piece has its own id"
+            assert {piece.symbol for piece in pieces} <= set(board.symbols)
+            for piece in pieces:
+                assert 0 <= piece.x <= board.width
+                assert 0 <= piece.y <= board.height
+            assert compose(board, pieces, lambda text: text.key).startswith("<svg")
+            for seat in game.to_move(state):
+                if viewer == seat:
+                    for move in game.legal(state, seat):
+                        touched = game.touches(terms, game.catalogue(terms)[move])
+                        assert touched
+                        assert set(touched) & (places | set(ids)), game.catalogue(terms)[move]
+
+
+@every_game
+def test_a_playout_is_the_same_every_time(game: Game, terms: Terms) -> None:
+    ends = []
+    for _ in range(2):
+        state = game.setup(terms)
+        playout(game, state, Dice(42), CAP)
+        assert game.turn(state) == OVER
+        ends.append(state.facts())
+    assert ends[0] == ends[1]
+
+
+@every_game
+def test_play_refuses_and_leaves_the_position_alone(game: Game, terms: Terms) -> None:
+    state = game.setup(terms)
+    before = state.facts()
+    seat = game.turn(state)
+    legal = set(game.legal(state, seat))
+    illegal = next((m for m in range(len(game.catalogue(terms))) if m not in legal), None)
+    if illegal is not None:
+        with pytest.raises(kernel.IllegalMove):
+            kernel.play(game, state, seat, illegal)
+    kernel.play(game, state, seat, min(legal))
+    assert state.facts() == before
