@@ -34,6 +34,7 @@ VERSION = 1
 SEATS = (2, 3)
 OPTIONS = (Option("low-wins", ("no", "yes")),)
 LANGUAGES = ("en",)
+LOWEST_WINS = False
 KINDS, COPIES = 4, 3
 DEAL, LAY = 0, 4
 

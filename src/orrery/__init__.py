@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from orrery import _compiled as _compiled  # before anything that may be compiled  # isort: skip
+from orrery import _compiled as _compiled  # isort: skip  (before anything that may be compiled)
 from orrery.games import games
+from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
+from orrery.record import RecordError
+from orrery.table import CannotUndo, Match, Sight, Table, TableError, replay
 
-__all__ = ["games"]
+__all__ = [
+    "CHANCE",
+    "CannotUndo",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Outcome",
+    "RecordError",
+    "Refusal",
+    "Sight",
+    "Table",
+    "TableError",
+    "games",
+    "replay",
+]

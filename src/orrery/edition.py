@@ -6,7 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -33,6 +33,8 @@ class Edition:
     sources: Mapping[str, str]
     """Where each value comes from, by its path: `tunnels.T01.energy`."""
     digest: str
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    """What it changes of the standard edition, as its file gives it."""
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -66,9 +68,15 @@ def load(path: str | Path) -> Edition:
     if not isinstance(game, str) or not _known(game):
         raise EditionError(f"{path}: the first line must name a game, for instance: game = \"cryo\"")
     name = given.pop("name", path.stem)
-    if not isinstance(name, str) or not name.strip() or "\n" in name:
-        raise EditionError(f"{path}: name must be one line of text")
-    return _edition(game, name.strip(), _merge(standard(game).data, given, str(path), ""))
+    if not isinstance(name, str) or not name.split():
+        raise EditionError(f"{path}: name must be a line of text")
+    return changed(game, "-".join(name.split()), given, str(path))
+
+
+def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition") -> Edition:
+    """The standard edition with other values in some places; `where` names their origin in errors."""
+    data = _merge(standard(game).data, changes, where, "")
+    return replace(_edition(game, name, data), changes=changes)
 
 
 def _known(game: str) -> bool:

@@ -65,6 +65,7 @@ class Catalogue(Sequence[Move]):
     def __init__(self, moves: Iterable[Move]) -> None:
         self._moves = tuple(moves)
         self._by_notation = {move.notation: move for move in self._moves}
+        self._by_folded = {move.notation.casefold(): move for move in self._moves}
         if [move.index for move in self._moves] != list(range(len(self._moves))):
             raise ValueError("a catalogue's moves must be numbered from 0 in order")
         if len(self._by_notation) != len(self._moves):
@@ -87,12 +88,12 @@ class Catalogue(Sequence[Move]):
         """The move written exactly so, up to case and spacing."""
         move = self._by_notation.get(notation)
         if move is None:
-            tidy = " ".join(notation.split())
-            move = self._by_notation.get(tidy) or self._folded().get(tidy.casefold())
+            move = self._by_folded.get(" ".join(notation.split()).casefold())
         return move
 
-    def _folded(self) -> dict[str, Move]:
-        return {notation.casefold(): move for notation, move in self._by_notation.items()}
+    def pick(self, indices: Iterable[int]) -> list[Move]:
+        """The moves at these places."""
+        return list(map(self._moves.__getitem__, indices))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +189,7 @@ class Game(Protocol):
     SEATS: tuple[int, ...]
     OPTIONS: tuple[Option, ...]
     LANGUAGES: tuple[str, ...]
+    LOWEST_WINS: bool
 
     def setup(self, terms: Terms) -> Any:
         """The position before the first move."""

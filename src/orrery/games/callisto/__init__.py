@@ -1,0 +1,64 @@
+"""Callisto, by Reiner Knizia: fill the board with your pieces, each beside another of your colour, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.games.callisto.components import problems
+from orrery.games.callisto.draw import board, pieces, touches
+from orrery.games.callisto.evaluate import evaluate
+from orrery.games.callisto.moves import catalogue
+from orrery.games.callisto.rules import (
+    apply,
+    census,
+    legal,
+    odds,
+    outcome,
+    playout,
+    ranks,
+    reveals,
+    scores,
+    setup,
+    to_move,
+    turn,
+    why_not,
+)
+from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.view import imagine, see, seen, view
+from orrery.kernel import Option
+
+NAME: Final = "callisto"
+VERSION: Final = 1
+SEATS: Final = (2, 3, 4)
+OPTIONS: Final = (Option("outer-pillars", ("no", "yes"), (2, 3)), Option("two-by-two", ("no", "yes"), (2,)))
+LANGUAGES: Final = ("en", "es", "fr")
+LOWEST_WINS: Final = True
+
+__all__ = [
+    "apply",
+    "board",
+    "catalogue",
+    "census",
+    "evaluate",
+    "imagine",
+    "legal",
+    "odds",
+    "outcome",
+    "parse",
+    "pieces",
+    "playout",
+    "problems",
+    "prompt",
+    "ranks",
+    "reveals",
+    "scores",
+    "see",
+    "seen",
+    "sentence",
+    "setup",
+    "to_move",
+    "touches",
+    "turn",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,251 @@
+"""Callisto's picture: the board with its centre and outer area, whole polyominoes on it, and every colour's tray beside it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any, Final
+
+from orrery.edition import Edition
+from orrery.games.callisto.components import Layout, colours, layout, orientations
+from orrery.games.callisto.moves import layout_of
+from orrery.kernel import Json, Move, Terms, Text
+from orrery.scene import SEAT_MARKS, Board, Piece, Place
+
+SIDE: Final = 680.0
+"""The board's square."""
+MARGIN: Final = 44.0
+TRAY: Final = 470.0
+WIDTH: Final = SIDE + 2 * MARGIN + TRAY + 12
+HEIGHT: Final = SIDE + 2 * MARGIN
+SLOT: Final = 50.0
+"""A tray's slot for one piece."""
+SLOTS_A_ROW: Final = 9
+UNIT: Final = 30.0
+"""A cell of a symbol; a piece is scaled to the cells it lies on."""
+TRAY_SCALE: Final = 13.5 / UNIT
+PANEL_TOP: Final = 34.0
+
+
+def board(terms: Terms) -> Board:
+    """The cells of the insert, the centre tinted, the outer area dark, and a tray for every colour."""
+    return _board(terms.edition, colours(terms), terms["outer-pillars"] == "yes", terms.seats)
+
+
+@lru_cache(maxsize=None)
+def _board(edition: Edition, players: int, outer_pillars: bool, seats: int) -> Board:
+    made = layout(edition, players, outer_pillars)
+    svg = "".join([_frame(made), _cells(made), _labels(made), *(_tray(made, colour, players) for colour in range(players))])
+    symbols, extent = _symbols(made, edition)
+    cell = _cell(made)
+    places = tuple(
+        Place(f"cell-{made.cell_name(n)}", *_middle(made, n), cell, cell, Text("cell", {"cell": made.cell_name(n)}))
+        for n in sorted(made.cells | made.pillars)
+    )
+    return Board(WIDTH, HEIGHT, svg, symbols, places, 15, extent)
+
+
+def _cell(made: Layout) -> float:
+    return SIDE / made.width
+
+
+def _middle(made: Layout, cell: int) -> tuple[float, float]:
+    """Where the middle of a cell lies; row 1 is at the bottom."""
+    size = _cell(made)
+    return MARGIN + (cell % made.width + 0.5) * size, MARGIN + (made.width - 0.5 - cell // made.width) * size
+
+
+def _frame(made: Layout) -> str:
+    return (
+        f'<rect x="{MARGIN / 2}" y="{MARGIN / 2}" width="{SIDE + MARGIN}" height="{SIDE + MARGIN}" rx="26"'
+        f' fill="var(--panel)"/>'
+    )
+
+
+def _cells(made: Layout) -> str:
+    size = _cell(made)
+    return "".join(
+        f'<rect x="{x - size / 2 + 1:.1f}" y="{y - size / 2 + 1:.1f}" width="{size - 2:.1f}" height="{size - 2:.1f}" rx="4"'
+        f" {_look(made, cell)}/>"
+        for cell, (x, y) in ((cell, _middle(made, cell)) for cell in sorted(made.cells | made.outer))
+    )
+
+
+def _look(made: Layout, cell: int) -> str:
+    if cell in made.centre:
+        return 'fill="var(--accent)" fill-opacity="0.30" stroke="var(--accent)" stroke-opacity="0.6"'
+    if cell in made.cells:
+        return 'fill="var(--raised)" stroke="var(--line)" stroke-opacity="0.5"'
+    return 'fill="var(--space)" fill-opacity="0.55" stroke="var(--line)" stroke-opacity="0.25" stroke-dasharray="3 3"'
+
+
+def _labels(made: Layout) -> str:
+    size = _cell(made)
+    style = 'font-size="13" fill="var(--muted)" text-anchor="middle"'
+    names = []
+    for i in range(made.width):
+        at = MARGIN + (i + 0.5) * size
+        names.append(f'<text x="{at:.1f}" y="{MARGIN + SIDE + 15:.1f}" {style}>{chr(ord("a") + i)}</text>')
+        names.append(f'<text x="{MARGIN - 11:.1f}" y="{HEIGHT - at + 4:.1f}" {style}>{i + 1}</text>')
+    return "".join(names)
+
+
+def _tray_height(players: int) -> float:
+    return (HEIGHT - MARGIN) / players
+
+
+def _tray_corner(colour: int, players: int) -> tuple[float, float]:
+    return SIDE + 2 * MARGIN, MARGIN / 2 + colour * _tray_height(players)
+
+
+def _tray(made: Layout, colour: int, players: int) -> str:
+    x, y = _tray_corner(colour, players)
+    height = _tray_height(players) - 12
+    return (
+        f'<rect x="{x}" y="{y:.1f}" width="{TRAY - 12}" height="{height:.1f}" rx="16" fill="var(--panel)"/>'
+        f'<circle cx="{x + 22}" cy="{y + 18:.1f}" r="9" fill="var(--seat-{colour})"/>'
+        f'<text x="{x + 22}" y="{y + 18:.1f}" font-size="12" font-weight="700" text-anchor="middle"'
+        f' dominant-baseline="central" fill="var(--space)">{SEAT_MARKS[colour]}</text>'
+    )
+
+
+@lru_cache(maxsize=None)
+def _shapes(edition: Edition) -> dict[tuple[str, tuple[tuple[int, int], ...]], str]:
+    """The symbol's name of every piece in every orientation, by its cells."""
+    found = {}
+    for piece in edition.data["piece"]:
+        for number, cells in enumerate(orientations(piece["shape"])):
+            found[piece["id"], tuple(cells)] = f"{piece['id']}-{number}"
+    return found
+
+
+def _symbols(made: Layout, edition: Edition) -> tuple[dict[str, str], dict[str, tuple[float, float]]]:
+    symbols, extent = {}, {}
+    for (piece, cells), name in _shapes(edition).items():
+        symbols[name] = _pillar() if piece == "1" else _polyomino(cells)
+        across, up = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+        extent[name] = (across * UNIT, up * UNIT)
+    symbols["points"] = ""
+    return symbols, extent
+
+
+def _pillar() -> str:
+    """A pillar is a round column seen from above."""
+    return (
+        '<circle r="12.5" fill="currentColor" stroke="var(--space)" stroke-width="2"/>'
+        '<circle r="9.5" fill="none" stroke="var(--space)" stroke-opacity="0.55" stroke-width="1.5"/>'
+    )
+
+
+def _polyomino(cells: tuple[tuple[int, int], ...]) -> str:
+    """One outline around the whole piece, faint seams inside; the origin is the middle of its most central cell."""
+    ax, ay = _anchor(cells)
+    half = UNIT / 2
+    points = [((x - ax) * UNIT - half, -(y - ay) * UNIT + half) for x, y in outline(cells)]
+    path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z"
+    seams = []
+    for x, y in cells:
+        px, py = (x - ax) * UNIT, -(y - ay) * UNIT
+        if (x + 1, y) in cells:
+            seams.append(f"M{px + half:g} {py - half + 5:g}v{UNIT - 10:g}")
+        if (x, y + 1) in cells:
+            seams.append(f"M{px - half + 5:g} {py - half:g}h{UNIT - 10:g}")
+    return (
+        f'<path d="{path}" fill="currentColor" stroke="var(--space)" stroke-width="3" stroke-linejoin="round"/>'
+        f'<path d="{"".join(seams)}" stroke="var(--space)" stroke-opacity="0.28" stroke-width="1.5" fill="none"/>'
+    )
+
+
+def _anchor(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+    """The cell nearest to the middle of all."""
+    mx, my = sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
+    return min(cells, key=lambda cell: ((cell[0] - mx) ** 2 + (cell[1] - my) ** 2, cell))
+
+
+def outline(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    """The corners around a piece, one after another."""
+    edges: dict[tuple[int, int], tuple[int, int]] = {}
+    for x, y in cells:
+        sides = (((x, y), (x + 1, y), (0, -1)), ((x + 1, y), (x + 1, y + 1), (1, 0)),
+                 ((x + 1, y + 1), (x, y + 1), (0, 1)), ((x, y + 1), (x, y), (-1, 0)))
+        for start, end, (dx, dy) in sides:
+            if (x + dx, y + dy) not in cells:
+                edges[start] = end
+    first = min(edges)
+    around, at = [first], edges[first]
+    while at != first:
+        around.append(at)
+        at = edges[at]
+    return around
+
+
+def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
+    """What lies on the board, and what is left in the trays."""
+    made = layout_of(terms)
+    seen: dict[str, Any] = view
+    used: Counter[tuple[int, str]] = Counter()
+    found = []
+    for entry in seen["placed"]:
+        colour, name = entry["colour"], entry["piece"]
+        found.append(_on_board(terms, made, entry, f"c{colour}-{name}-{used[colour, name]}"))
+        used[colour, name] += 1
+    for colour, left in enumerate(seen["left"]):
+        found += _in_tray(made, colour, left, used, terms)
+        found.append(_total(made, colour, left, seen))
+    return found
+
+
+def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> Piece:
+    numbers = [made.cell_number(cell) for cell in entry["cells"]]
+    left, low = min(n % made.width for n in numbers), min(n // made.width for n in numbers)
+    cells = tuple(sorted(((n % made.width - left, n // made.width - low) for n in numbers), key=lambda c: (c[1], c[0])))
+    ax, ay = _anchor(cells)
+    x, y = _middle(made, (low + ay) * made.width + left + ax)
+    label = Text("piece-on-board", {"colour": Text(f"seat-{entry['colour']}"), "piece": Text(f"piece-{entry['piece']}"),
+                                    "cells": ", ".join(entry["cells"])})
+    return Piece(name, _shapes(terms.edition)[entry["piece"], cells], x, y, label, owner=entry["colour"],
+                 scale=_cell(made) / UNIT, caption=SEAT_MARKS[entry["colour"]])
+
+
+def _in_tray(made: Layout, colour: int, left: dict[str, int], used: Counter[tuple[int, str]], terms: Terms) -> list[Piece]:
+    players = colours(terms)
+    x, y = _tray_corner(colour, players)
+    found = []
+    slot = 0
+    for kind, name in enumerate(made.names):
+        for copy in range(made.copies[kind]):
+            if copy >= used[colour, name]:
+                px = x + 30 + slot % SLOTS_A_ROW * SLOT
+                py = y + PANEL_TOP + 24 + slot // SLOTS_A_ROW * (SLOT - 2)
+                label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
+                dx, dy = _off_centre(made, kind, terms)
+                found.append(Piece(f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour,
+                                   scale=TRAY_SCALE))
+            slot += 1
+    return found
+
+
+def _off_centre(made: Layout, kind: int, terms: Terms) -> tuple[float, float]:
+    """How far a symbol's origin lies from the middle of its box, so that it sits in the middle of its slot."""
+    cells = tuple(orientations(terms.edition.data["piece"][kind]["shape"])[0])
+    ax, ay = _anchor(cells)
+    across, up = max(x for x, _ in cells), max(y for _, y in cells)
+    unit = UNIT * TRAY_SCALE
+    return (ax - across / 2) * unit, -(ay - up / 2) * unit
+
+
+def _total(made: Layout, colour: int, left: dict[str, int], seen: dict[str, Any]) -> Piece:
+    """The points that a colour has still in hand, at the end of its tray's head line."""
+    x, y = _tray_corner(colour, int(seen["colours"]))
+    points = sum(left[name] * made.points[kind] for kind, name in enumerate(made.names))
+    label = Text("points-in-hand", {"colour": Text(f"seat-{colour}"), "n": points})
+    return Piece(f"points-{colour}", "points", x + TRAY - 44, y + 18, label, caption=str(points))
+
+
+def touches(terms: Terms, move: Move) -> tuple[str, ...]:
+    """The cells it covers, and the pieces of its kind in the trays."""
+    made = layout_of(terms)
+    name = str(move.fields["piece"])
+    cells = tuple(f"cell-{cell}" for cell in str(move.fields["cells"]).split(","))
+    copies = range(made.copies[made.names.index(name)])
+    return cells + tuple(f"c{colour}-{name}-{copy}" for colour in range(colours(terms)) for copy in copies)

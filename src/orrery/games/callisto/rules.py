@@ -1,0 +1,220 @@
+"""Callisto's rules, from top to bottom; the numbers are those of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.dice import Dice
+from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout, colours
+from orrery.games.callisto.moves import catalogue, layout_of
+from orrery.games.callisto.state import BOARD, State
+from orrery.kernel import CHANCE, OVER, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
+
+OPENING: Final = 2
+"""How many pillars come before anything else."""
+
+
+def setup(terms: Terms) -> State:
+    """1.2, 1.3: everybody has all pieces of a colour, and the insert for the number of players lies under the board."""
+    layout = layout_of(terms)
+    return State(BOARD(layout, colours(terms)), layout, terms.seats, colours(terms))
+
+
+def turn(state: State) -> i64:
+    """2.1: the seats take turns; with two colours each, the colours do."""
+    colour: i64 = state.board.turn
+    return colour % state.seats if colour >= 0 else OVER
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """The one seat whose turn it is."""
+    seat = turn(state)
+    return () if seat == OVER else (int(seat),)
+
+
+def legal(state: State, seat: i64) -> vec[i64]:
+    """2.2 to 3.6: everything that the colour whose turn it is can place."""
+    if seat < 0 or turn(state) != seat:
+        return vec[i64]()
+    places: list[int] = state.board.legal(state.board.turn)
+    found = vec[i64](capacity=len(places))
+    for place in places:
+        found = append(found, place)
+    return found
+
+
+def odds(state: State) -> vec[i64]:
+    """Chance has no part in this game."""
+    return vec[i64]()
+
+
+def apply(state: State, seat: i64, move: i64, events: list[Event] | None) -> None:
+    """3.1: one piece a turn; then the next who can place something is to move, 4.1."""
+    colour: i64 = state.board.turn
+    state.board.place(move)
+    if events is not None:
+        _tell(state, seat, colour, move, events)
+
+
+def _tell(state: State, seat: i64, colour: i64, move: i64, events: list[Event]) -> None:
+    layout = state.layout
+    piece, cells = layout.kind_of[move], layout.cells_of[move]
+    where = ", ".join([layout.cell_name(cell) for cell in cells])
+    kind = "pillar-placed" if piece == PILLAR else "placed"
+    events.append(Event(kind, {"seat": Who(int(seat)), "piece": _piece(layout, piece), "cells": where}))
+    after: i64 = state.board.turn
+    for step in range(1, state.colours):
+        out: i64 = (colour + step) % state.colours
+        if after == OVER or out == after:
+            break
+        if not _told_before(state, out):
+            events.append(Event("out", {"seat": Who(int(out % state.seats)), "colour": _colour(out)}))
+    if after == OVER:
+        events.append(Event("ended", {}))
+
+
+def _told_before(state: State, colour: i64) -> bool:
+    """Whether a colour was already passed over in the round before."""
+    last = 0
+    for by in state.board.placed_by:
+        last = last + 1 if by != colour else 0
+    return last > state.colours - 1
+
+
+def playout(state: State, dice: Dice, cap: i64) -> i64:
+    """Play uniformly at random to the end, with the same dice as everywhere but within the bitboards."""
+    ended: tuple[int, int] = state.board.playout(dice.bits, cap)
+    dice.bits = ended[1]
+    return ended[0]
+
+
+def why_not(state: State, seat: int, move: int) -> Refusal | None:
+    """What speaks against a placement, in the rulebook's order."""
+    colour = int(state.board.turn)
+    if colour < 0:
+        return Refusal("4.2", Text("refused-over"))
+    if seat == CHANCE:
+        return Refusal("2.1", Text("refused-no-chance"))
+    if seat != colour % state.seats:
+        return Refusal("2.1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(colour % int(state.seats))}))
+    layout = state.layout
+    kind, cells = layout.kind_of[move], layout.cells_of[move]
+    placed = PILLARS - state.left(colour, PILLAR)
+    if placed < OPENING and kind != PILLAR:
+        return Refusal("2.2", Text("refused-pillars-first", {"n": OPENING - placed}))
+    if state.left(colour, kind) == 0:
+        return Refusal("1.2", Text("refused-none-left", {"piece": _piece(layout, kind)}))
+    taken = _first_taken(state, cells)
+    if taken >= 0:
+        return Refusal("3.3", Text("refused-taken", {"cell": layout.cell_name(taken)}))
+    if kind == PILLAR:
+        return _why_not_pillar(layout, cells[0])
+    return None if _touches_own(state, colour, cells) else Refusal("3.2", Text("refused-no-contact"))
+
+
+def _why_not_pillar(layout: Layout, cell: int) -> Refusal | None:
+    """2.3: not in the centre, nor (3.5) on the outer border, unless the option lets it."""
+    if cell in layout.centre:
+        return Refusal("2.3", Text("refused-centre", {"cell": layout.cell_name(cell)}))
+    if cell not in layout.pillars:
+        return Refusal("2.4", Text("refused-outer", {"cell": layout.cell_name(cell)}))
+    return None
+
+
+def _first_taken(state: State, cells: tuple[int, ...]) -> int:
+    for cell in cells:
+        if state.board.owner(cell) >= 0:
+            return cell
+    return -1
+
+
+def _touches_own(state: State, colour: int, cells: tuple[int, ...]) -> bool:
+    """3.2: by a side, not by a corner."""
+    width = state.layout.width
+    for cell in cells:
+        x, y = cell % width, cell // width
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            if 0 <= x + dx < width and 0 <= y + dy < width:
+                if state.board.owner((y + dy) * width + x + dx) == colour:
+                    return True
+    return False
+
+
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Everything lies open."""
+    return False
+
+
+def scores(state: State) -> vec[i64]:
+    """4.3: the points of the pieces left over; with two colours each, both count."""
+    left: list[int] = state.board.left
+    points = state.layout.points_of
+    found = vec[i64]([i64(0) for _ in range(state.seats)])
+    for colour in range(state.colours):
+        for kind in range(KINDS):
+            found[colour % state.seats] += left[colour * KINDS + kind] * points[kind]
+    return found
+
+
+def ranks(state: State) -> vec[i64]:
+    """4.4, 4.6: fewest points win; of equals the one who started later."""
+    points = scores(state)
+    found = vec[i64]([i64(1) for _ in range(state.seats)])
+    for seat in range(state.seats):
+        for other in range(state.seats):
+            if points[other] < points[seat] or (points[other] == points[seat] and other > seat):
+                found[seat] += 1
+    return found
+
+
+def outcome(state: State) -> Outcome | None:
+    """4.2: the game ends when nobody can place anything."""
+    if state.board.turn >= 0:
+        return None
+    return Outcome(tuple(ranks(state)), tuple(scores(state)), Text("reason-stuck"), _sheet(state))
+
+
+def _sheet(state: State) -> tuple[ScoreLine, ...]:
+    """A line for every kind of piece that somebody has left."""
+    layout = state.layout
+    left: list[int] = state.board.left
+    lines: list[ScoreLine] = []
+    for kind in range(KINDS):
+        if kind == PILLAR:
+            continue
+        amounts = [0] * int(state.seats)
+        for colour in range(state.colours):
+            amounts[int(colour % state.seats)] += left[colour * KINDS + kind] * layout.points[kind]
+        if any(amounts):
+            lines.append(ScoreLine(Text("score-left", {"piece": _piece(layout, kind)}), tuple(amounts)))
+    return tuple(lines)
+
+
+def census(state: State) -> dict[str, int]:
+    """Every piece lies on the board or in front of its owner."""
+    layout = state.layout
+    board: Any = state.board
+    counts = {
+        f"colour {colour} {layout.names[kind]}": board.left[colour * KINDS + kind]
+        for colour in range(state.colours) for kind in range(KINDS)
+    }
+    for index, colour in zip(board.placed, board.placed_by, strict=True):
+        counts[f"colour {colour} {layout.names[layout.kind_of[index]]}"] += 1
+    return counts
+
+
+def _piece(layout: Layout, kind: int) -> Text:
+    return Text(f"piece-{layout.names[kind]}")
+
+
+def _colour(colour: i64) -> Text:
+    return Text(f"seat-{colour}")
+
+
+__all__ = [
+    "apply", "catalogue", "census", "legal", "odds", "outcome", "playout", "ranks", "reveals", "scores", "setup",
+    "to_move", "turn", "why_not",
+]

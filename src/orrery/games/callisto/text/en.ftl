@@ -1,0 +1,43 @@
+piece-1 = pillar
+piece-W = W
+piece-X = X
+piece-T5 = long T
+piece-U = U
+piece-L = L
+piece-T4 = short T
+piece-Z = Z
+piece-O = square
+piece-V = corner
+piece-I = bar
+piece-2 = domino
+cell = cell { $cell }
+piece-on-board = { $colour }: { $piece } on { $cells }
+piece-in-tray = { $colour }: { $piece }, not placed yet
+points-in-hand = { $colour } has { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} left to place
+option-outer-pillars = Pillars on the outer border
+option-two-by-two = Two players with two colours each
+move-place = Place the { $piece } on { $cells }.
+prompt-pillar = { $colour }: place pillar { $n } of 2 anywhere outside the centre.
+prompt-place = { $colour }: place a piece beside one of your own{ $pillar ->
+    [0] .
+   *[other] , or your third pillar.
+}
+log-pillar-placed = { $seat } sets a pillar on { $cells }.
+log-placed = { $seat } places the { $piece } on { $cells }.
+log-out = { $colour } can place nothing more.
+log-ended = Nobody can place anything more: the game is over.
+refused-no-chance = Chance has no part in this game.
+refused-pillars-first = { $n ->
+    [one] Another pillar comes first.
+   *[other] Two pillars come first.
+}
+refused-none-left = You have no { $piece } left.
+refused-taken = { $cell } is already covered.
+refused-centre = { $cell } is in the centre, where no pillar may stand.
+refused-outer = { $cell } is on the outer border, where no pillar may stand.
+refused-no-contact = It would not touch a piece of its own colour by a side.
+score-left = { $piece } left over
+reason-stuck = Nobody can place anything more.

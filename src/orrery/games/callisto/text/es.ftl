@@ -1,0 +1,43 @@
+piece-1 = pilar
+piece-W = W
+piece-X = X
+piece-T5 = T larga
+piece-U = U
+piece-L = L
+piece-T4 = T corta
+piece-Z = Z
+piece-O = cuadrado
+piece-V = esquina
+piece-I = barra
+piece-2 = dominó
+cell = casilla { $cell }
+piece-on-board = { $colour }: { $piece } en { $cells }
+piece-in-tray = { $colour }: { $piece }, sin colocar
+points-in-hand = A { $colour } le { $n ->
+    [one] queda { $n } punto
+   *[other] quedan { $n } puntos
+} por colocar
+option-outer-pillars = Pilares en el borde exterior
+option-two-by-two = Dos jugadores con dos colores cada uno
+move-place = Colocar la pieza { $piece } en { $cells }.
+prompt-pillar = { $colour }: coloca el pilar { $n } de 2 en cualquier casilla fuera del centro.
+prompt-place = { $colour }: coloca una pieza junto a otra de tu color{ $pillar ->
+    [0] .
+   *[other] , o tu tercer pilar.
+}
+log-pillar-placed = { $seat } coloca un pilar en { $cells }.
+log-placed = { $seat } coloca la pieza { $piece } en { $cells }.
+log-out = { $colour } ya no puede colocar nada.
+log-ended = Nadie puede colocar nada más: la partida ha terminado.
+refused-no-chance = En este juego no interviene el azar.
+refused-pillars-first = { $n ->
+    [one] Antes hay que colocar otro pilar.
+   *[other] Antes hay que colocar dos pilares.
+}
+refused-none-left = No te queda ninguna pieza { $piece }.
+refused-taken = { $cell } ya está cubierta.
+refused-centre = { $cell } está en el centro, donde no puede haber pilares.
+refused-outer = { $cell } está en el borde exterior, donde no puede haber pilares.
+refused-no-contact = No tocaría por un lado ninguna pieza de su color.
+score-left = Sin colocar: { $piece }
+reason-stuck = Nadie puede colocar nada más.

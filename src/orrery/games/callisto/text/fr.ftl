@@ -1,0 +1,43 @@
+piece-1 = colonne
+piece-W = W
+piece-X = X
+piece-T5 = grand T
+piece-U = U
+piece-L = L
+piece-T4 = petit T
+piece-Z = Z
+piece-O = carré
+piece-V = coin
+piece-I = barre
+piece-2 = domino
+cell = case { $cell }
+piece-on-board = { $colour } : { $piece } en { $cells }
+piece-in-tray = { $colour } : { $piece }, pas encore placé
+points-in-hand = { $colour } a encore { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} à placer
+option-outer-pillars = Colonnes sur la bordure extérieure
+option-two-by-two = Deux joueurs avec deux couleurs chacun
+move-place = Placer la pièce { $piece } en { $cells }.
+prompt-pillar = { $colour } : placez la colonne { $n } sur 2 n’importe où hors du centre.
+prompt-place = { $colour } : placez une pièce contre une pièce de votre couleur{ $pillar ->
+    [0] .
+   *[other] , ou votre troisième colonne.
+}
+log-pillar-placed = { $seat } pose une colonne en { $cells }.
+log-placed = { $seat } place la pièce { $piece } en { $cells }.
+log-out = { $colour } ne peut plus rien placer.
+log-ended = Plus personne ne peut rien placer : la partie est terminée.
+refused-no-chance = Le hasard n’intervient pas dans ce jeu.
+refused-pillars-first = { $n ->
+    [one] Il faut d’abord poser une autre colonne.
+   *[other] Il faut d’abord poser deux colonnes.
+}
+refused-none-left = Il ne vous reste plus de pièce { $piece }.
+refused-taken = { $cell } est déjà couverte.
+refused-centre = { $cell } est au centre, où aucune colonne ne peut se dresser.
+refused-outer = { $cell } est sur la bordure extérieure, où aucune colonne ne peut se dresser.
+refused-no-contact = Elle ne toucherait aucune pièce de sa couleur par un côté.
+score-left = Non placé : { $piece }
+reason-stuck = Plus personne ne peut rien placer.

@@ -1,0 +1,274 @@
+"""The game record: plain text that a player can read and git can diff; one move on a line, chance included."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from orrery.kernel import CHANCE
+from orrery.scene import SEAT_MARKS
+
+FIRST_LINE: Final = "Orrery record 1"
+CHANCE_MARK: Final = "*"
+HIDDEN: Final = "?"
+LARGEST: Final = 4_000_000
+"""No game of ours comes near this many characters; a larger file is not read."""
+
+_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options")
+
+
+class RecordError(ValueError):
+    """What is wrong with a record, and in which line; one sentence."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}" if line else problem)
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Line:
+    """One move: its line in the file, who made it, and its notation."""
+
+    number: int
+    seat: int
+    notation: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """The closing lines; amounts only, since their wording may change."""
+
+    number: int
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    sheet: tuple[tuple[str, tuple[int | None, ...]], ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as it stands in the file; whether its moves are legal is not yet asked."""
+
+    game: str
+    rules: int
+    edition: str
+    digest: str
+    seats: int
+    options: Mapping[str, str]
+    names: tuple[str, ...] = ()
+    moves: tuple[Line, ...] = ()
+    result: Result | None = None
+    match: tuple[int, int] | None = None
+    changes: Mapping[str, Any] = field(default_factory=dict)
+
+
+def mark(seat: int) -> str:
+    """The letter of a seat; a star for chance."""
+    return CHANCE_MARK if seat == CHANCE else SEAT_MARKS[seat]
+
+
+def write(record: Record) -> str:
+    """The record as text."""
+    lines = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}",
+             f"edition: {record.edition} {record.digest}"]
+    if record.changes:
+        lines.append(f"changes: {json.dumps(record.changes, ensure_ascii=False, sort_keys=True)}")
+    if record.match:
+        lines.append(f"match: {record.match[0]} of {record.match[1]}")
+    if record.options:
+        lines.append("options: " + ", ".join(f"{name}={value}" for name, value in sorted(record.options.items())))
+    lines.append(f"seats: {record.seats}")
+    lines += [f"{mark(seat)}: {name}" for seat, name in enumerate(record.names) if name]
+    lines.append("")
+    lines += [f"{mark(line.seat)} {line.notation}" for line in record.moves]
+    lines.append("")
+    lines += _write_result(record.result)
+    return "\n".join(lines) + "\n"
+
+
+def _write_result(result: Result | None) -> list[str]:
+    if result is None:
+        return ["result: unfinished"]
+    lines = ["result: finished", f"ranks: {_numbers(result.ranks)}", f"scores: {_numbers(result.scores)}"]
+    if result.reason:
+        lines.append(f"reason: {result.reason}")
+    return lines + [f"sheet: {label} | {_numbers(amounts)}" for label, amounts in result.sheet]
+
+
+def _numbers(amounts: Iterable[int | None]) -> str:
+    return " ".join("-" if amount is None else str(amount) for amount in amounts)
+
+
+def read(text: str | bytes) -> Record:
+    """The record in a text; RecordError says the first line that is wrong and why."""
+    return _read(_lines(text))
+
+
+def read_all(text: str | bytes) -> list[Record]:
+    """The records in a text, one after another, as a match is stored."""
+    lines = _lines(text)
+    starts = [at for at, (_, line) in enumerate(lines) if line == FIRST_LINE] or [0]
+    if starts[0] != 0:
+        starts = [0, *starts]
+    return [_read(lines[start:end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+
+
+def _lines(text: str | bytes) -> list[tuple[int, str]]:
+    """The lines that say something, with their numbers."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(0, "this is not a text file, so it is no game record") from None
+    if len(text) > LARGEST:
+        raise RecordError(0, "this file is far too long for a game record")
+    if "\0" in text:
+        raise RecordError(0, "this is not a text file, so it is no game record")
+    text = text.removeprefix("\ufeff")
+    numbered = ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
+    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
+
+
+def _read(lines: list[tuple[int, str]]) -> Record:
+    if not lines or lines[0][1] != FIRST_LINE:
+        number = lines[0][0] if lines else 1
+        raise RecordError(number, f"this is no game record: one begins with “{FIRST_LINE}”")
+    reader = _Reader(lines[1:], last=lines[-1][0])
+    return reader.record()
+
+
+class _Reader:
+    """Goes through the lines once: header, moves, result."""
+
+    def __init__(self, lines: list[tuple[int, str]], last: int) -> None:
+        self.lines = lines
+        self.last = last
+        self.header: dict[str, str] = {}
+        self.at: dict[str, int] = {}
+        self.names: dict[int, str] = {}
+        self.moves: list[Line] = []
+        self.tail: list[tuple[int, str, str]] = []
+
+    def record(self) -> Record:
+        for number, line in self.lines:
+            self._line(number, line)
+        seats = self._number("seats")
+        if not 1 <= seats <= len(SEAT_MARKS):
+            raise RecordError(self.at["seats"], f"seats must be from 1 to {len(SEAT_MARKS)}, not {seats}")
+        for line in self.moves:
+            if line.seat >= seats:
+                raise RecordError(line.number, f"seat {mark(line.seat)} does not exist in a game of {seats}")
+        edition, _, digest = self._text("edition").partition(" ")
+        return Record(
+            game=self._text("game"), rules=self._number("rules"), edition=edition, digest=digest.strip(), seats=seats,
+            options=self._options(), names=tuple(self.names.get(seat, "") for seat in range(seats)),
+            moves=tuple(self.moves), result=self._result(), match=self._match(), changes=self._changes(),
+        )
+
+    def _line(self, number: int, line: str) -> None:
+        key, colon, value = line.partition(":")
+        key = key.strip()
+        if colon and key in ("result", "ranks", "scores", "reason", "sheet"):
+            self.tail.append((number, key, value.strip()))
+        elif colon and key in _HEADER and not self.moves:
+            if key in self.header:
+                raise RecordError(number, f"“{key}” stands here a second time")
+            self.header[key], self.at[key] = value.strip(), number
+        elif colon and len(key) == 1 and key in SEAT_MARKS and not self.moves:
+            self.names[SEAT_MARKS.index(key)] = value.strip()
+        else:
+            self._move(number, line)
+
+    def _move(self, number: int, line: str) -> None:
+        seat, _, notation = line.partition(" ")
+        if self.tail:
+            raise RecordError(number, f"no move may follow the result, but here stands “{_short(line)}”")
+        if len(seat) != 1 or seat not in SEAT_MARKS + CHANCE_MARK or not notation.strip():
+            raise RecordError(number, f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
+                                      f"{CHANCE_MARK} for chance) and a notation")
+        self.moves.append(Line(number, CHANCE if seat == CHANCE_MARK else SEAT_MARKS.index(seat), notation.strip()))
+
+    def _text(self, key: str) -> str:
+        if not self.header.get(key):
+            raise RecordError(self.last, f"the record is cut off or damaged: “{key}:” is missing")
+        return self.header[key]
+
+    def _number(self, key: str) -> int:
+        text = self._text(key)
+        if not (text.isascii() and text.isdigit() and len(text) < 6):
+            raise RecordError(self.at[key], f"{key} must be a whole number, not “{_short(text)}”")
+        return int(text)
+
+    def _options(self) -> dict[str, str]:
+        options: dict[str, str] = {}
+        for part in filter(None, (part.strip() for part in self.header.get("options", "").split(","))):
+            name, equals, value = part.partition("=")
+            if not equals or not value.strip():
+                raise RecordError(self.at["options"], f"“{_short(part)}” is no option: one is name=value")
+            options[name.strip()] = value.strip()
+        return options
+
+    def _match(self) -> tuple[int, int] | None:
+        if "match" not in self.header:
+            return None
+        words = self.header["match"].split()
+        if len(words) != 3 or words[1] != "of" or not (words[0].isdigit() and words[2].isdigit()):
+            raise RecordError(self.at["match"], "match must say which game of how many, for instance “2 of 3”")
+        return int(words[0]), int(words[2])
+
+    def _changes(self) -> dict[str, Any]:
+        if "changes" not in self.header:
+            return {}
+        try:
+            changes = json.loads(self.header["changes"])
+        except ValueError:
+            changes = None
+        if not isinstance(changes, dict):
+            raise RecordError(self.at["changes"], "changes must be a JSON object with the edition's own values")
+        return changes
+
+    def _result(self) -> Result | None:
+        if not self.tail:
+            raise RecordError(self.last, f"the record is cut off after {len(self.moves)} moves: its result is missing")
+        number, key, value = self.tail[0]
+        if key != "result" or value not in ("finished", "unfinished"):
+            raise RecordError(number, "the moves must be followed by “result: finished” or “result: unfinished”")
+        if value == "unfinished":
+            return None
+        parts = {key: (at, value) for at, key, value in self.tail[1:] if key != "sheet"}
+        for needed in ("ranks", "scores"):
+            if needed not in parts:
+                raise RecordError(self.last, f"the record is cut off: “{needed}:” is missing from its result")
+        sheet = tuple(_sheet_line(at, value) for at, key, value in self.tail if key == "sheet")
+        return Result(number, _whole(*parts["ranks"]), _whole(*parts["scores"]), sheet,
+                      parts.get("reason", (0, ""))[1])
+
+
+def _sheet_line(number: int, value: str) -> tuple[str, tuple[int | None, ...]]:
+    label, bar, amounts = value.rpartition("|")
+    if not bar:
+        raise RecordError(number, "a line of the score sheet is a label, a bar and an amount for each player")
+    return label.strip(), _amounts(number, amounts)
+
+
+def _amounts(number: int, text: str) -> tuple[int | None, ...]:
+    found: list[int | None] = []
+    for word in text.split():
+        if word != "-" and not (word.removeprefix("-").isdigit() and word.isascii() and len(word) < 10):
+            raise RecordError(number, f"“{_short(word)}” is no number")
+        found.append(None if word == "-" else int(word))
+    return tuple(found)
+
+
+def _whole(number: int, text: str) -> tuple[int, ...]:
+    amounts = _amounts(number, text)
+    if None in amounts or not amounts:
+        raise RecordError(number, "here must stand one number for each player")
+    return tuple(amount for amount in amounts if amount is not None)
+
+
+def _short(text: str) -> str:
+    clean = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+    return clean if len(clean) <= 40 else clean[:39] + "…"

@@ -1,0 +1,504 @@
+"""A table: one game in progress, with its record, undo and sights; and a match: several games in a row."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from orrery import scene
+from orrery.edition import Edition, EditionError, changed, load, standard
+from orrery.games import games
+from orrery.kernel import (
+    CHANCE,
+    Event,
+    Game,
+    IllegalMove,
+    Json,
+    Move,
+    Outcome,
+    Refusal,
+    Terms,
+    Text,
+    Who,
+)
+from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
+from orrery.words import Words
+
+FRESH: Final = "fresh"
+
+
+class TableError(ValueError):
+    """Something asked of a table that it cannot do; the message is one sentence."""
+
+
+class CannotUndo(TableError):
+    """There is no decision left that may be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One move as it was played, with what happened."""
+
+    seat: int
+    move: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a bot is given: its own view, its legal moves, and positions it could believe to be in."""
+
+    game: Game
+    terms: Terms
+    seat: int
+    view: dict[str, Json]
+    moves: tuple[Move, ...]
+    imagine: Callable[[random.Random], Any]
+
+
+class Table:
+    """One game in progress.
+
+    With a seed, or none given, the table draws chance itself; with `seed=None` chance's moves are asked for like any other.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        *,
+        seed: int | Literal["fresh"] | None = FRESH,
+        options: Mapping[str, str | bool] | None = None,
+        edition: str | Path | Edition | None = None,
+        names: Sequence[str] = (),
+        language: str = "en",
+        forced: bool = False,
+        rng: random.Random | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.terms = _terms(self.game, seats, options or {}, edition)
+        self.names = _names(names, self.terms.seats)
+        self.words = Words(self.game.NAME, language, self.names)
+        self.forced = forced
+        self.entries: list[Entry] = []
+        self.match: tuple[int, int] | None = None
+        self._rng = rng or (None if seed is None else random.Random() if seed == FRESH else random.Random(seed))
+        self._catalogue = self.game.catalogue(self.terms)
+        self._state = self.game.setup(self.terms)
+        self._offers: dict[int, Sequence[int]] = {}
+        """The legal moves of seats that were asked for in this position."""
+        self._past: list[tuple[int, Any]] = []
+        """How many moves there were, and the position, before each decision that may be taken back."""
+        self._settle()
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that must decide now; CHANCE where draws are asked for; empty when the game is over."""
+        return self.game.to_move(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Ranks, scores, reason and score sheet, once the game is over."""
+        return self.game.outcome(self._state)
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """The moves of a seat; of the first that must decide, when none is named."""
+        if seat is None:
+            seat = self.game.turn(self._state)
+        return self._catalogue.pick(self._legal(seat))
+
+    def move(self, notation: str | Move) -> Move:
+        """The move that a notation means; IllegalMove when there is none such in this game."""
+        if isinstance(notation, Move):
+            if notation.index < len(self._catalogue) and self._catalogue[notation.index] == notation:
+                return notation
+            notation = notation.notation
+        found = self.game.parse(self.terms, notation)
+        if found is None:
+            self._refuse(Refusal("notation", Text("refused-unknown", {"move": _shorten(notation)})))
+        return found
+
+    def why_not(self, move: str | Move, seat: int | None = None) -> Refusal | None:
+        """What speaks against a move, with the rule's number; None when it may be made."""
+        try:
+            known = self.move(move)
+        except IllegalMove as unknown:
+            return unknown.refusal
+        return self.game.why_not(self._state, self._decider(known.index, seat), known.index)
+
+    def play(self, move: str | Move, seat: int | None = None) -> tuple[Event, ...]:
+        """Make a move and say what happened; IllegalMove carries the Refusal and changes nothing."""
+        known = self.move(move)
+        seat = self._decider(known.index, seat)
+        if known.index not in self._legal(seat):
+            refusal = self.game.why_not(self._state, seat, known.index)
+            self._refuse(refusal or Refusal("notation", Text("refused-not-the-moment")))
+        first = len(self.entries)
+        self._remember(seat, known.index)
+        self._apply(seat, known.index)
+        self._settle()
+        return tuple(event for entry in self.entries[first:] for event in entry.events)
+
+    def undo(self) -> None:
+        """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
+        if not self._past:
+            raise CannotUndo("nothing can be taken back: the last decision was another's, or something was revealed since")
+        count, self._state = self._past.pop()
+        self._offers = {}
+        del self.entries[count:]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` would take something back."""
+        return bool(self._past)
+
+    def rewind(self, moves: int) -> None:
+        """Back to how the table stood after so many moves, chance's included; only by common consent."""
+        if not 0 <= moves <= len(self.entries):
+            raise TableError(f"the game has {len(self.entries)} moves, so it cannot go back to move {moves}")
+        kept = self.entries[:moves]
+        self.entries = []
+        self._past = []
+        self._state = self.game.setup(self.terms)
+        self._offers = {}
+        for entry in kept:
+            self._apply(entry.seat, entry.move)
+
+    def at(self, moves: int) -> Table:
+        """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
+        other = Table(self.game, self.terms.seats, seed=None, options=self.terms.options, edition=self.terms.edition,
+                      names=self.names, language=self.words.language)
+        other.match = self.match
+        other.entries = list(self.entries)
+        other.rewind(moves)
+        return other
+
+    def view(self, seat: int | None = None) -> dict[str, Json]:
+        """What a seat may see; None is a spectator."""
+        return self.game.view(self._state, seat)
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot at this seat is given."""
+        state = self._state.copy()
+        game = self.game
+        moves = tuple(self._catalogue.pick(self._legal(seat)))
+        return Sight(game, self.terms, seat, game.view(state, seat), moves, lambda rng: game.imagine(state, seat, rng))
+
+    def prompt(self, seat: int | None = None) -> str:
+        """What must be decided, in one sentence, said to this seat."""
+        waiting = self.to_move
+        if not waiting:
+            return self.words.say(Text("refused-over"))
+        if seat in waiting and seat is not None and seat != CHANCE:
+            return self.words.say(self.game.prompt(self.view(seat), seat))
+        return self.words.say(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """What happened since a move, in sentences, as this seat witnessed it."""
+        lines = []
+        for entry in self.entries[since:]:
+            for event in entry.events:
+                shown = self.game.see(event, seat)
+                if shown is not None:
+                    lines.append(self.words.say(Text(f"log-{shown.kind}", shown.args)))
+        return lines
+
+    def svg(self, seat: int | None = None, theme: str = "dark") -> str:
+        """The picture that a seat sees."""
+        pieces = self.game.pieces(self.terms, self.view(seat))
+        return scene.compose(self.game.board(self.terms), pieces, self.words.say, theme, repr(self))
+
+    def record(self, seat: int | None | Literal["all"] = "all") -> str:
+        """The record as text; for a seat or a spectator only what they have witnessed, `?` where something is hidden."""
+        return write(self._record(seat))
+
+    def _record(self, viewer: int | None | Literal["all"]) -> Record:
+        terms = self.terms
+        standard_edition = terms.edition.name == "standard"
+        return Record(
+            game=self.game.NAME, rules=self.game.VERSION, edition=terms.edition.name, digest=terms.edition.digest,
+            seats=terms.seats, options=terms.options, names=self.names, moves=self._record_moves(viewer),
+            result=self._record_result(), match=self.match, changes={} if standard_edition else terms.edition.changes,
+        )
+
+    def _record_moves(self, viewer: int | None | Literal["all"]) -> tuple[Line, ...]:
+        if viewer == "all" or self.over:
+            return tuple(Line(0, entry.seat, str(self._catalogue[entry.move])) for entry in self.entries)
+        lines = []
+        state = self.game.setup(self.terms)
+        for entry in self.entries:
+            lines.append(Line(0, entry.seat, self.game.seen(state, entry.seat, entry.move, viewer)))
+            self.game.apply(state, entry.seat, entry.move, None)
+        return tuple(lines)
+
+    def _record_result(self) -> Result | None:
+        outcome = self.outcome
+        if outcome is None:
+            return None
+        english = Words(self.game.NAME, "en", self.names)
+        sheet = tuple((english.say(line.text).replace("\n", " "), line.amounts) for line in outcome.sheet)
+        return Result(0, outcome.ranks, outcome.scores, sheet, english.say(outcome.reason))
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"move {len(self.entries) + 1}"
+        return f"<Table {self.game.NAME}, {self.terms.seats} seats, {state}>"
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _decider(self, move: int, seat: int | None) -> int:
+        """The seat that is meant: the one named, or the first of those to decide."""
+        if seat is not None:
+            return seat
+        return self.game.turn(self._state)
+
+    def _legal(self, seat: int) -> Sequence[int]:
+        if seat not in self._offers:
+            self._offers[seat] = self.game.legal(self._state, seat)
+        return self._offers[seat]
+
+    def _refuse(self, refusal: Refusal) -> None:
+        raise IllegalMove(refusal, self.words.refuse(refusal))
+
+    def _remember(self, seat: int, move: int) -> None:
+        mine = self._past and self.entries[self._past[-1][0]].seat == seat
+        if not mine:
+            self._past = []
+        if seat == CHANCE or self.game.reveals(self._state, seat, move):
+            self._past = []
+        else:
+            self._past.append((len(self.entries), self._state.copy()))
+
+    def _apply(self, seat: int, move: int) -> None:
+        self._offers = {}
+        events: list[Event] = []
+        self.game.apply(self._state, seat, move, events)
+        self.entries.append(Entry(seat, move, tuple(events)))
+
+    def _settle(self) -> None:
+        """Draw what chance has to draw, and play what is forced, where the table does that."""
+        while True:
+            waiting = self.game.to_move(self._state)
+            if waiting == (CHANCE,) and self._rng is not None:
+                self._past = []
+                moves, odds = self.game.legal(self._state, CHANCE), self.game.odds(self._state)
+                self._apply(CHANCE, self._rng.choices(list(moves), list(odds))[0])
+            elif not self.forced or len(waiting) != 1 or not self._play_forced(waiting[0]):
+                return
+
+    def _play_forced(self, seat: int) -> bool:
+        """Play a seat's only move; says whether there was only one."""
+        moves = self.game.legal(self._state, seat)
+        if seat == CHANCE or len(moves) != 1:
+            return False
+        if self.game.reveals(self._state, seat, moves[0]):
+            self._past = []
+        self._apply(seat, moves[0])
+        return True
+
+
+class Match:
+    """As many games as there are players; another starts each, and the scores add up."""
+
+    def __init__(self, game: str | Game, players: int, *, seed: int | Literal["fresh"] | None = FRESH,
+                 options: Mapping[str, str | bool] | None = None, edition: str | Path | Edition | None = None,
+                 names: Sequence[str] = (), language: str = "en") -> None:
+        self.players = players
+        self.names = _names(names, players)
+        self.tables: list[Table] = []
+        self._make = lambda number: Table(
+            game, players, seed=seed if not isinstance(seed, int) else seed + number, options=options, edition=edition,
+            names=self._seated(number), language=language,
+        )
+        self._open()
+
+    @property
+    def table(self) -> Table:
+        """The game that is being played, or the last one."""
+        return self.tables[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether all games have been played."""
+        return len(self.tables) == self.players and self.table.over
+
+    def seat_of(self, player: int, game: int | None = None) -> int:
+        """Where a player sits in a game (the current one): the start moves on by one each time."""
+        number = len(self.tables) - 1 if game is None else game
+        return (player - number) % self.players
+
+    def next_game(self) -> Table:
+        """Begin the next game of the match."""
+        if not self.table.over:
+            raise TableError(f"game {len(self.tables)} of the match is not over yet")
+        if self.over:
+            raise TableError(f"all {self.players} games of the match have been played")
+        self._open()
+        return self.table
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each player's points from the finished games."""
+        totals = [0] * self.players
+        for number, table in enumerate(self.tables):
+            if table.outcome is not None:
+                for player in range(self.players):
+                    totals[player] += table.outcome.scores[self.seat_of(player, number)]
+        return tuple(totals)
+
+    @property
+    def ranks(self) -> tuple[int, ...] | None:
+        """The players' places once the match is over; equal totals share one."""
+        if not self.over:
+            return None
+        sign = 1 if self.table.game.LOWEST_WINS else -1
+        totals = [sign * total for total in self.scores]
+        return tuple(1 + sum(other < own for other in totals) for own in totals)
+
+    def record(self) -> str:
+        """The records of all games, one after another."""
+        return "\n".join(table.record() for table in self.tables)
+
+    def _seated(self, number: int) -> tuple[str, ...]:
+        if not any(self.names):
+            return ()
+        return tuple(self.names[(seat + number) % self.players] for seat in range(self.players))
+
+    def _open(self) -> None:
+        table = self._make(len(self.tables))
+        table.match = (len(self.tables) + 1, self.players)
+        self.tables.append(table)
+
+
+def replay(text: str | bytes, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
+    """The table that a record tells of, every move and its result checked; RecordError says the first line that is wrong."""
+    return replay_record(read(text), edition, language)
+
+
+def replay_all(text: str | bytes) -> list[Table]:
+    """The tables of a match's records."""
+    return [replay_record(record) for record in read_all(text)]
+
+
+def replay_record(record: Record, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
+    """The table of a record that was read."""
+    try:
+        table = Table(find_game(record.game), record.seats, seed=None, options=record.options,
+                      edition=_edition_of(record) if edition is None else edition, names=record.names, language=language)
+    except (TableError, EditionError) as wrong:
+        raise RecordError(0, f"the header cannot be: {wrong}") from None
+    if record.digest and table.terms.edition.digest != record.digest:
+        raise RecordError(0, f"it was played with other components (edition {record.edition} {record.digest}; "
+                             f"here {table.terms.edition.name} is {table.terms.edition.digest})")
+    table.match = record.match
+    for line in record.moves:
+        _replay_line(table, line, record)
+    _check_result(table, record)
+    return table
+
+
+def _edition_of(record: Record) -> Edition:
+    if record.changes:
+        return changed(record.game, record.edition, record.changes, "changes")
+    return standard(record.game)
+
+
+def _replay_line(table: Table, line: Line, record: Record) -> None:
+    if HIDDEN in line.notation:
+        raise RecordError(line.number, f"“{line.notation}” was hidden from whoever made this record, so it cannot be replayed")
+    try:
+        table.play(line.notation, line.seat)
+    except IllegalMove as refused:
+        rules = table.game.VERSION
+        older = "" if record.rules == rules else f" (the record was made with rules {record.rules}, these are {rules})"
+        raise RecordError(line.number, f"{table.words.name(line.seat)} cannot play “{line.notation[:60]}”: {refused}{older}") from None
+
+
+def _check_result(table: Table, record: Record) -> None:
+    outcome, result = table.outcome, record.result
+    if result is None:
+        if outcome is not None:
+            raise RecordError(0, "the record says “unfinished”, but its moves end the game")
+        return
+    if outcome is None:
+        raise RecordError(result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on")
+    amounts = tuple(line.amounts for line in outcome.sheet)
+    for label, told, true in (
+        ("ranks", result.ranks, outcome.ranks), ("scores", result.scores, outcome.scores),
+        ("score sheet", tuple(amounts for _, amounts in result.sheet) or amounts, amounts),
+    ):
+        if told != true:
+            raise RecordError(result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}")
+
+
+def _plain(numbers: Sequence[Any]) -> str:
+    return " / ".join(_plain(n) if isinstance(n, tuple) else "-" if n is None else str(n) for n in numbers) \
+        if any(isinstance(n, tuple) for n in numbers) else " ".join("-" if n is None else str(n) for n in numbers)
+
+
+def find_game(name: str) -> Game:
+    """A game by its name; TableError lists those there are."""
+    known = games()
+    if name not in known:
+        raise TableError(f"there is no game “{_shorten(name)}”; there are {', '.join(known)}")
+    return known[name]
+
+
+def _terms(game: Game, seats: int | None, options: Mapping[str, str | bool], edition: str | Path | Edition | None) -> Terms:
+    if seats is None:
+        seats = 2 if 2 in game.SEATS else game.SEATS[0]
+    if seats not in game.SEATS:
+        raise TableError(f"{game.NAME} is played with {_range(game.SEATS)} seats, not {seats}")
+    chosen = {option.name: option.choices[0] for option in game.OPTIONS}
+    for name, given in options.items():
+        value = {True: "yes", False: "no"}.get(given, given) if isinstance(given, bool) else given
+        option = next((option for option in game.OPTIONS if option.name == name), None)
+        if option is None:
+            known = ", ".join(chosen) or "none"
+            raise TableError(f"{game.NAME} has no option “{_shorten(str(name))}”; there are: {known}")
+        if value not in option.choices:
+            raise TableError(f"option {name} must be {' or '.join(option.choices)}, not “{_shorten(str(value))}”")
+        if value != option.choices[0] and option.seats and seats not in option.seats:
+            raise TableError(f"option {name} is for {_range(option.seats)} seats, not {seats}")
+        chosen[name] = str(value)
+    return Terms(seats, chosen, _edition(game, edition))
+
+
+def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:
+    if edition is None or edition == "standard":
+        own = getattr(game, "EDITION", None)
+        return own if isinstance(own, Edition) else standard(game.NAME)
+    if not isinstance(edition, Edition):
+        edition = load(edition)
+    if edition.game != game.NAME:
+        raise TableError(f"the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
+    found = game.problems(edition)
+    if found:
+        raise TableError(f"the edition “{edition.name}” contradicts the rulebook: {found[0]}")
+    return edition
+
+
+def _names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    if len(names) > seats:
+        raise TableError(f"{len(names)} names were given for {seats} seats")
+    for name in names:
+        if len(name) > 40 or not all(char.isprintable() for char in name):
+            raise TableError(f"the name “{_shorten(name)}” must be one line of at most 40 characters")
+    return tuple(name.strip() for name in names) + ("",) * (seats - len(names))
+
+
+def _range(seats: Sequence[int]) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{', '.join(map(str, seats[:-1]))} or {seats[-1]}"
+
+
+def _shorten(text: str) -> str:
+    clean = "".join(char if char.isprintable() else " " for char in text)
+    return clean if len(clean) <= 60 else clean[:59] + "…"
