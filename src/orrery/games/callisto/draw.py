@@ -24,7 +24,7 @@ SLOTS_A_ROW: Final = 9
 UNIT: Final = 30.0
 """A cell of a symbol; a piece is scaled to the cells it lies on."""
 TRAY_SCALE: Final = 13.5 / UNIT
-PANEL_TOP: Final = 34.0
+PANEL_TOP: Final = 30.0
 
 
 def board(terms: Terms) -> Board:
@@ -216,7 +216,7 @@ def _in_tray(made: Layout, colour: int, left: dict[str, int], used: Counter[tupl
         for copy in range(made.copies[kind]):
             if copy >= used[colour, name]:
                 px = x + 30 + slot % SLOTS_A_ROW * SLOT
-                py = y + PANEL_TOP + 24 + slot // SLOTS_A_ROW * (SLOT - 2)
+                py = y + PANEL_TOP + 22 + slot // SLOTS_A_ROW * min(SLOT, (_tray_height(players) - 46) / 3)
                 label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
                 dx, dy = _off_centre(made, kind, terms)
                 found.append(Piece(f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour,
