@@ -26,12 +26,15 @@ play: build
 	$(BIN)/orrery play callisto
 
 check: build
-	$(BIN)/ruff check .
+	$(BIN)/ruff check --output-format concise .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 test: build
 	$(BIN)/python -m pytest -n 2
+	@echo 'The contract and the rules once more, uncompiled:'
+	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
 
 bench: build
 	$(BIN)/python bench/run.py

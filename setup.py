@@ -52,8 +52,11 @@ def extensions() -> list[Extension]:
         [str(path.relative_to(ROOT)) for path in mypyc_sources()], opt_level="3", group_name="orrery", multi_file=True
     )
     boards = [
-        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path.relative_to(ROOT))],
-                  extra_compile_args=flags())
+        Extension(
+            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
+            [str(path.relative_to(ROOT))],
+            extra_compile_args=flags(),
+        )
         for path in cython_sources()
     ]
     return [*native, *cythonize(boards, build_dir="build", language_level=3)]

@@ -18,7 +18,7 @@ from orrery import kernel
 from orrery.dice import Dice, playout
 from orrery.edition import standard
 from orrery.kernel import CHANCE, OVER, Game, Terms
-from orrery.scene import compose
+from orrery.scene import PALETTE, compose, plain
 
 CAP = 20_000
 
@@ -37,8 +37,21 @@ def every_terms() -> Iterator[tuple[Game, Terms]]:
 
 
 CASES = [
-    pytest.param(game, terms, id="-".join([game.NAME, str(terms.seats), *(
-        f"{k}={v}" for k, v in terms.options.items() if v != next(o for o in game.OPTIONS if o.name == k).choices[0])]))
+    pytest.param(
+        game,
+        terms,
+        id="-".join(
+            [
+                game.NAME,
+                str(terms.seats),
+                *(
+                    f"{k}={v}"
+                    for k, v in terms.options.items()
+                    if v != next(o for o in game.OPTIONS if o.name == k).choices[0]
+                ),
+            ]
+        ),
+    )
     for game, terms in every_terms()
 ]
 every_game = pytest.mark.parametrize(("game", "terms"), CASES)
@@ -189,6 +202,10 @@ def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms
                 assert 0 <= piece.x <= board.width
                 assert 0 <= piece.y <= board.height
             assert compose(board, pieces, lambda text: text.key).startswith("<svg")
+            sketch = game.sketch(terms, game.view(state, viewer), lambda text: text.key[:12])
+            assert plain(sketch).strip()
+            assert max(len(line) for line in plain(sketch).splitlines()) <= 80
+            assert {span.ink for line in sketch for span in line} <= set(PALETTE)
             for seat in game.to_move(state):
                 if viewer == seat:
                     for move in game.legal(state, seat):

@@ -27,7 +27,7 @@ from orrery.kernel import (
     Text,
     Who,
 )
-from orrery.scene import Board, Piece, Place
+from orrery.scene import Board, Piece, Place, Sketch, Span
 
 NAME = "embers"
 VERSION = 1
@@ -46,8 +46,17 @@ _MOVES = Catalogue(
 
 
 class State:
-    def __init__(self, seats: int, low: bool, deck: vec[i64], hands: vec[i64], laid: vec[i64], points: vec[i64],
-                 tricks: int, gone: vec[i64]) -> None:
+    def __init__(
+        self,
+        seats: int,
+        low: bool,
+        deck: vec[i64],
+        hands: vec[i64],
+        laid: vec[i64],
+        points: vec[i64],
+        tricks: int,
+        gone: vec[i64],
+    ) -> None:
         self.seats = seats
         self.low = low
         self.deck = deck
@@ -58,8 +67,9 @@ class State:
         self.gone = gone
 
     def copy(self) -> State:
-        return State(self.seats, self.low, self.deck[:], self.hands[:], self.laid[:], self.points[:], self.tricks,
-                     self.gone[:])
+        return State(
+            self.seats, self.low, self.deck[:], self.hands[:], self.laid[:], self.points[:], self.tricks, self.gone[:]
+        )
 
     def facts(self) -> list[int]:
         return [self.seats, int(self.low), self.tricks, *self.deck, *self.hands, *self.laid, *self.points, *self.gone]
@@ -71,8 +81,16 @@ def _zeros(n: int) -> vec[i64]:
 
 def setup(terms: Terms) -> State:
     n = terms.seats
-    return State(n, terms["low-wins"] == "yes", vec[i64]([COPIES] * KINDS), _zeros(n * KINDS), _zeros(n), _zeros(n), 0,
-                 _zeros(KINDS))
+    return State(
+        n,
+        terms["low-wins"] == "yes",
+        vec[i64]([COPIES] * KINDS),
+        _zeros(n * KINDS),
+        _zeros(n),
+        _zeros(n),
+        0,
+        _zeros(KINDS),
+    )
 
 
 def _held(state: State, seat: int) -> int:
@@ -185,7 +203,9 @@ def catalogue(terms: Terms) -> Catalogue:
 
 def census(state: State) -> dict[str, int]:
     return {
-        f"card {k + 1}": state.deck[k] + state.gone[k] + sum(state.hands[s * KINDS + k] for s in range(state.seats))
+        f"card {k + 1}": state.deck[k]
+        + state.gone[k]
+        + sum(state.hands[s * KINDS + k] for s in range(state.seats))
         + sum(1 for card in state.laid if card == k + 1)
         for k in range(KINDS)
     }
@@ -262,9 +282,19 @@ def board(terms: Terms) -> Board:
 
 
 def pieces(terms: Terms, view: dict[str, Any]) -> list[Piece]:
-    return [Piece(f"laid-{s}", "card", 20 + 40 * s, 70, Text("card"), owner=s, caption="" if card is True else str(card))
-            for s, card in enumerate(view["laid"]) if card]
+    return [
+        Piece(f"laid-{s}", "card", 20 + 40 * s, 70, Text("card"), owner=s, caption="" if card is True else str(card))
+        for s, card in enumerate(view["laid"])
+        if card
+    ]
 
 
 def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     return (f"card-{move.fields['card']}",)
+
+
+def sketch(terms: Terms, view: dict[str, Any], say: Any) -> Sketch:
+    return [
+        [Span(f"{seat}: {hand} {view['laid'][seat]} {view['points'][seat]}", f"seat-{seat}")]
+        for seat, hand in enumerate(view["hands"])
+    ]

@@ -49,7 +49,8 @@ def _inspect() -> Build:
         return Build(False, "the rules are not compiled; with a C compiler, `make build` or a reinstall compiles them")
     signed: dict[str, str] = json.loads(manifest.read_text())
     stale = tuple(
-        name for name, digest in signed.items()
+        name
+        for name, digest in signed.items()
         if not (_HERE / name).exists() or hashlib.sha256((_HERE / name).read_bytes()).hexdigest() != digest
     )
     if stale:

@@ -7,7 +7,7 @@ import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -44,7 +44,7 @@ class Edition:
         return [path for path, source in self.sources.items() if source == "reconstructed"]
 
 
-@lru_cache(maxsize=None)
+@cache
 def standard(game: str) -> Edition:
     """The edition that comes with Orrery: every `data/*.toml` of the game, put together."""
     folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
@@ -66,7 +66,7 @@ def load(path: str | Path) -> Edition:
     given = _parse(text, str(path))
     game = given.pop("game", None)
     if not isinstance(game, str) or not _known(game):
-        raise EditionError(f"{path}: the first line must name a game, for instance: game = \"cryo\"")
+        raise EditionError(f'{path}: the first line must name a game, for instance: game = "cryo"')
     name = given.pop("name", path.stem)
     if not isinstance(name, str) or not name.split():
         raise EditionError(f"{path}: name must be a line of text")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias, overload
 
@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
-from orrery.scene import Board, Piece
+from orrery.scene import Board, Piece, Sketch
 
 CHANCE: Final = -1
 """The seat that shuffles, draws and flips."""
@@ -106,7 +106,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move cannot be made: the rule's number in RULES.md and a sentence with the names filled in."""
+    """Why a move cannot be made: the rule's number in RULES.md (empty: no move at all) and a sentence with the names."""
 
     rule: str
     text: Text
@@ -259,6 +259,9 @@ class Game(Protocol):
 
     def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
         """Where everything in a view stands."""
+
+    def sketch(self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+        """The view drawn in letters, at most 80 columns wide."""
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""

@@ -71,8 +71,7 @@ def mark(seat: int) -> str:
 
 def write(record: Record) -> str:
     """The record as text."""
-    lines = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}",
-             f"edition: {record.edition} {record.digest}"]
+    lines = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}", f"edition: {record.edition} {record.digest}"]
     if record.changes:
         lines.append(f"changes: {json.dumps(record.changes, ensure_ascii=False, sort_keys=True)}")
     if record.match:
@@ -157,14 +156,22 @@ class _Reader:
         seats = self._number("seats")
         if not 1 <= seats <= len(SEAT_MARKS):
             raise RecordError(self.at["seats"], f"seats must be from 1 to {len(SEAT_MARKS)}, not {seats}")
-        for line in self.moves:
-            if line.seat >= seats:
-                raise RecordError(line.number, f"seat {mark(line.seat)} does not exist in a game of {seats}")
+        for move in self.moves:
+            if move.seat >= seats:
+                raise RecordError(move.number, f"seat {mark(move.seat)} does not exist in a game of {seats}")
         edition, _, digest = self._text("edition").partition(" ")
         return Record(
-            game=self._text("game"), rules=self._number("rules"), edition=edition, digest=digest.strip(), seats=seats,
-            options=self._options(), names=tuple(self.names.get(seat, "") for seat in range(seats)),
-            moves=tuple(self.moves), result=self._result(), match=self._match(), changes=self._changes(),
+            game=self._text("game"),
+            rules=self._number("rules"),
+            edition=edition,
+            digest=digest.strip(),
+            seats=seats,
+            options=self._options(),
+            names=tuple(self.names.get(seat, "") for seat in range(seats)),
+            moves=tuple(self.moves),
+            result=self._result(),
+            match=self._match(),
+            changes=self._changes(),
         )
 
     def _line(self, number: int, line: str) -> None:
@@ -186,8 +193,11 @@ class _Reader:
         if self.tail:
             raise RecordError(number, f"no move may follow the result, but here stands “{_short(line)}”")
         if len(seat) != 1 or seat not in SEAT_MARKS + CHANCE_MARK or not notation.strip():
-            raise RecordError(number, f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
-                                      f"{CHANCE_MARK} for chance) and a notation")
+            raise RecordError(
+                number,
+                f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
+                f"{CHANCE_MARK} for chance) and a notation",
+            )
         self.moves.append(Line(number, CHANCE if seat == CHANCE_MARK else SEAT_MARKS.index(seat), notation.strip()))
 
     def _text(self, key: str) -> str:
@@ -242,8 +252,7 @@ class _Reader:
             if needed not in parts:
                 raise RecordError(self.last, f"the record is cut off: “{needed}:” is missing from its result")
         sheet = tuple(_sheet_line(at, value) for at, key, value in self.tail if key == "sheet")
-        return Result(number, _whole(*parts["ranks"]), _whole(*parts["scores"]), sheet,
-                      parts.get("reason", (0, ""))[1])
+        return Result(number, _whole(*parts["ranks"]), _whole(*parts["scores"]), sheet, parts.get("reason", (0, ""))[1])
 
 
 def _sheet_line(number: int, value: str) -> tuple[str, tuple[int | None, ...]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from orrery.kernel import Text
@@ -80,6 +80,26 @@ class Board:
     caption_size: float = 14.0
     extent: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """Width and height of each symbol, for the frame drawn when it can be clicked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Some signs of a sketch, in a colour of the palette, perhaps on one."""
+
+    text: str
+    ink: str = "ink"
+    fill: str = ""
+    bold: bool = False
+    underline: bool = False
+
+
+Sketch: TypeAlias = "list[list[Span]]"
+"""A position drawn in letters, line by line, at most 80 columns wide: for terminals and for screen readers."""
+
+
+def plain(sketch: Sketch) -> str:
+    """A sketch as text without colours."""
+    return "\n".join("".join(span.text for span in line).rstrip() for line in sketch)
 
 
 def owner_colour(owner: int | None) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NoReturn
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -22,7 +22,6 @@ from orrery.kernel import (
     Refusal,
     Terms,
     Text,
-    Who,
 )
 from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
 from orrery.words import Words
@@ -123,7 +122,7 @@ class Table:
             notation = notation.notation
         found = self.game.parse(self.terms, notation)
         if found is None:
-            self._refuse(Refusal("notation", Text("refused-unknown", {"move": _shorten(notation)})))
+            self._refuse(Refusal("", Text("refused-unknown", {"move": _shorten(notation)})))
         return found
 
     def why_not(self, move: str | Move, seat: int | None = None) -> Refusal | None:
@@ -140,7 +139,7 @@ class Table:
         seat = self._decider(known.index, seat)
         if known.index not in self._legal(seat):
             refusal = self.game.why_not(self._state, seat, known.index)
-            self._refuse(refusal or Refusal("notation", Text("refused-not-the-moment")))
+            self._refuse(refusal or Refusal("", Text("refused-not-the-moment")))
         first = len(self.entries)
         self._remember(seat, known.index)
         self._apply(seat, known.index)
@@ -150,7 +149,9 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
         if not self._past:
-            raise CannotUndo("nothing can be taken back: the last decision was another's, or something was revealed since")
+            raise CannotUndo(
+                "nothing can be taken back: the last decision was another's, or something was revealed since"
+            )
         count, self._state = self._past.pop()
         self._offers = {}
         del self.entries[count:]
@@ -172,10 +173,38 @@ class Table:
         for entry in kept:
             self._apply(entry.seat, entry.move)
 
+    def draw_itself(self, rng: random.Random) -> None:
+        """From now on the table draws chance itself, as after a replayed record goes on."""
+        self._rng = rng
+        self._settle()
+
+    def undo_past(self, others: Collection[int]) -> None:
+        """Undo, and where these seats (bots) have answered since, over their answers too; never past what was revealed."""
+        if self._past and self.entries[self._past[-1][0]].seat not in others:
+            self.undo()
+            return
+        count = len(self.entries)
+        while count and self.entries[count - 1].seat in others:
+            count -= 1
+        if not count or any(self._revealed(n) for n in range(count - 1, len(self.entries))):
+            raise CannotUndo("nothing can be taken back: something was drawn or revealed since")
+        self.rewind(count - 1)
+
+    def _revealed(self, number: int) -> bool:
+        entry = self.entries[number]
+        return entry.seat == CHANCE or self.game.reveals(self.at(number)._state, entry.seat, entry.move)
+
     def at(self, moves: int) -> Table:
         """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
-        other = Table(self.game, self.terms.seats, seed=None, options=self.terms.options, edition=self.terms.edition,
-                      names=self.names, language=self.words.language)
+        other = Table(
+            self.game,
+            self.terms.seats,
+            seed=None,
+            options=self.terms.options,
+            edition=self.terms.edition,
+            names=self.names,
+            language=self.words.language,
+        )
         other.match = self.match
         other.entries = list(self.entries)
         other.rewind(moves)
@@ -216,20 +245,35 @@ class Table:
         pieces = self.game.pieces(self.terms, self.view(seat))
         return scene.compose(self.game.board(self.terms), pieces, self.words.say, theme, repr(self))
 
-    def record(self, seat: int | None | Literal["all"] = "all") -> str:
+    def sketch(self, seat: int | None = None) -> scene.Sketch:
+        """What a seat sees, drawn in letters."""
+        return self.game.sketch(self.terms, self.view(seat), self.words.say)
+
+    def __str__(self) -> str:
+        return scene.plain(self.sketch())
+
+    def record(self, seat: int | Literal["all"] | None = "all") -> str:
         """The record as text; for a seat or a spectator only what they have witnessed, `?` where something is hidden."""
         return write(self._record(seat))
 
-    def _record(self, viewer: int | None | Literal["all"]) -> Record:
+    def _record(self, viewer: int | Literal["all"] | None) -> Record:
         terms = self.terms
         standard_edition = terms.edition.name == "standard"
         return Record(
-            game=self.game.NAME, rules=self.game.VERSION, edition=terms.edition.name, digest=terms.edition.digest,
-            seats=terms.seats, options=terms.options, names=self.names, moves=self._record_moves(viewer),
-            result=self._record_result(), match=self.match, changes={} if standard_edition else terms.edition.changes,
+            game=self.game.NAME,
+            rules=self.game.VERSION,
+            edition=terms.edition.name,
+            digest=terms.edition.digest,
+            seats=terms.seats,
+            options=terms.options,
+            names=self.names,
+            moves=self._record_moves(viewer),
+            result=self._record_result(),
+            match=self.match,
+            changes={} if standard_edition else terms.edition.changes,
         )
 
-    def _record_moves(self, viewer: int | None | Literal["all"]) -> tuple[Line, ...]:
+    def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:
         if viewer == "all" or self.over:
             return tuple(Line(0, entry.seat, str(self._catalogue[entry.move])) for entry in self.entries)
         lines = []
@@ -262,10 +306,10 @@ class Table:
 
     def _legal(self, seat: int) -> Sequence[int]:
         if seat not in self._offers:
-            self._offers[seat] = self.game.legal(self._state, seat)
+            self._offers[seat] = list(self.game.legal(self._state, seat))
         return self._offers[seat]
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, refusal: Refusal) -> NoReturn:
         raise IllegalMove(refusal, self.words.refuse(refusal))
 
     def _remember(self, seat: int, move: int) -> None:
@@ -290,7 +334,7 @@ class Table:
             if waiting == (CHANCE,) and self._rng is not None:
                 self._past = []
                 moves, odds = self.game.legal(self._state, CHANCE), self.game.odds(self._state)
-                self._apply(CHANCE, self._rng.choices(list(moves), list(odds))[0])
+                self._apply(CHANCE, self._rng.choices(list(moves), [int(weight) for weight in odds])[0])
             elif not self.forced or len(waiting) != 1 or not self._play_forced(waiting[0]):
                 return
 
@@ -308,16 +352,23 @@ class Table:
 class Match:
     """As many games as there are players; another starts each, and the scores add up."""
 
-    def __init__(self, game: str | Game, players: int, *, seed: int | Literal["fresh"] | None = FRESH,
-                 options: Mapping[str, str | bool] | None = None, edition: str | Path | Edition | None = None,
-                 names: Sequence[str] = (), language: str = "en") -> None:
+    def __init__(
+        self,
+        game: str | Game,
+        players: int,
+        *,
+        seed: int | Literal["fresh"] | None = FRESH,
+        options: Mapping[str, str | bool] | None = None,
+        edition: str | Path | Edition | None = None,
+        names: Sequence[str] = (),
+        language: str = "en",
+    ) -> None:
         self.players = players
         self.names = _names(names, players)
         self.tables: list[Table] = []
-        self._make = lambda number: Table(
-            game, players, seed=seed if not isinstance(seed, int) else seed + number, options=options, edition=edition,
-            names=self._seated(number), language=language,
-        )
+        self._terms: dict[str, Any] = {"options": options, "edition": edition, "language": language}
+        self._game = game
+        self._seed = seed
         self._open()
 
     @property
@@ -373,7 +424,9 @@ class Match:
         return tuple(self.names[(seat + number) % self.players] for seat in range(self.players))
 
     def _open(self) -> None:
-        table = self._make(len(self.tables))
+        number = len(self.tables)
+        seed = self._seed + number if isinstance(self._seed, int) else self._seed
+        table = Table(self._game, self.players, seed=seed, names=self._seated(number), **self._terms)
         table.match = (len(self.tables) + 1, self.players)
         self.tables.append(table)
 
@@ -391,13 +444,23 @@ def replay_all(text: str | bytes) -> list[Table]:
 def replay_record(record: Record, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
     """The table of a record that was read."""
     try:
-        table = Table(find_game(record.game), record.seats, seed=None, options=record.options,
-                      edition=_edition_of(record) if edition is None else edition, names=record.names, language=language)
+        table = Table(
+            find_game(record.game),
+            record.seats,
+            seed=None,
+            options=record.options,
+            edition=_edition_of(record) if edition is None else edition,
+            names=record.names,
+            language=language,
+        )
     except (TableError, EditionError) as wrong:
         raise RecordError(0, f"the header cannot be: {wrong}") from None
     if record.digest and table.terms.edition.digest != record.digest:
-        raise RecordError(0, f"it was played with other components (edition {record.edition} {record.digest}; "
-                             f"here {table.terms.edition.name} is {table.terms.edition.digest})")
+        raise RecordError(
+            0,
+            f"it was played with other components (edition {record.edition} {record.digest}; "
+            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
+        )
     table.match = record.match
     for line in record.moves:
         _replay_line(table, line, record)
@@ -413,13 +476,17 @@ def _edition_of(record: Record) -> Edition:
 
 def _replay_line(table: Table, line: Line, record: Record) -> None:
     if HIDDEN in line.notation:
-        raise RecordError(line.number, f"“{line.notation}” was hidden from whoever made this record, so it cannot be replayed")
+        raise RecordError(
+            line.number, f"“{line.notation}” was hidden from whoever made this record, so it cannot be replayed"
+        )
     try:
         table.play(line.notation, line.seat)
     except IllegalMove as refused:
         rules = table.game.VERSION
         older = "" if record.rules == rules else f" (the record was made with rules {record.rules}, these are {rules})"
-        raise RecordError(line.number, f"{table.words.name(line.seat)} cannot play “{line.notation[:60]}”: {refused}{older}") from None
+        raise RecordError(
+            line.number, f"{table.words.name(line.seat)} cannot play “{line.notation[:60]}”: {refused}{older}"
+        ) from None
 
 
 def _check_result(table: Table, record: Record) -> None:
@@ -429,19 +496,27 @@ def _check_result(table: Table, record: Record) -> None:
             raise RecordError(0, "the record says “unfinished”, but its moves end the game")
         return
     if outcome is None:
-        raise RecordError(result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on")
+        raise RecordError(
+            result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on"
+        )
     amounts = tuple(line.amounts for line in outcome.sheet)
     for label, told, true in (
-        ("ranks", result.ranks, outcome.ranks), ("scores", result.scores, outcome.scores),
+        ("ranks", result.ranks, outcome.ranks),
+        ("scores", result.scores, outcome.scores),
         ("score sheet", tuple(amounts for _, amounts in result.sheet) or amounts, amounts),
     ):
         if told != true:
-            raise RecordError(result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}")
+            raise RecordError(
+                result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}"
+            )
 
 
 def _plain(numbers: Sequence[Any]) -> str:
-    return " / ".join(_plain(n) if isinstance(n, tuple) else "-" if n is None else str(n) for n in numbers) \
-        if any(isinstance(n, tuple) for n in numbers) else " ".join("-" if n is None else str(n) for n in numbers)
+    return (
+        " / ".join(_plain(n) if isinstance(n, tuple) else "-" if n is None else str(n) for n in numbers)
+        if any(isinstance(n, tuple) for n in numbers)
+        else " ".join("-" if n is None else str(n) for n in numbers)
+    )
 
 
 def find_game(name: str) -> Game:
@@ -452,7 +527,9 @@ def find_game(name: str) -> Game:
     return known[name]
 
 
-def _terms(game: Game, seats: int | None, options: Mapping[str, str | bool], edition: str | Path | Edition | None) -> Terms:
+def _terms(
+    game: Game, seats: int | None, options: Mapping[str, str | bool], edition: str | Path | Edition | None
+) -> Terms:
     if seats is None:
         seats = 2 if 2 in game.SEATS else game.SEATS[0]
     if seats not in game.SEATS:

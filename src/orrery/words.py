@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -40,8 +40,8 @@ class Words:
         return bool(self._bundles[0].has_message(key))
 
     def refuse(self, refusal: Refusal) -> str:
-        """A refusal as every screen shows it: the sentence and the rule's number."""
-        return f"{self.say(refusal.text)} ({refusal.rule})"
+        """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
+        return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
 
     def name(self, seat: int) -> str:
         """A player's name."""
@@ -66,7 +66,7 @@ class Words:
         return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     common = resources.files("orrery") / "text" / f"{language}.ftl"

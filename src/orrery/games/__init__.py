@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module
+from functools import cache
+from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Final, cast
 
@@ -12,7 +12,7 @@ from orrery.kernel import Game
 NAMES: Final = ("callisto", "cassiopeia", "cryo", "three-days")
 
 
-@lru_cache(maxsize=None)
+@cache
 def games() -> dict[str, Game]:
     """Every game by its name."""
     found = {}
@@ -21,3 +21,9 @@ def games() -> dict[str, Game]:
         if find_spec(module) is not None:
             found[name] = cast(Game, import_module(module))
     return found
+
+
+def rules_text(game: Game) -> str:
+    """A game's RULES.md."""
+    folder = resources.files("orrery.games") / game.NAME.replace("-", "_")
+    return (folder / "RULES.md").read_text(encoding="utf-8")

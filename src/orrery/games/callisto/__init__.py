@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.callisto.components import problems
-from orrery.games.callisto.draw import board, pieces, touches
+from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.rules import (
@@ -56,6 +56,7 @@ __all__ = [
     "seen",
     "sentence",
     "setup",
+    "sketch",
     "to_move",
     "touches",
     "turn",

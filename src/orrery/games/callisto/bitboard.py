@@ -278,7 +278,10 @@ class Board:
     @cython.inline
     @cython.exceptval(check=False)
     def _survey_words(
-        self, colour: cython.int, spots: cython.pointer(cython.ulonglong), counts: cython.pointer(cython.int),
+        self,
+        colour: cython.int,
+        spots: cython.pointer(cython.ulonglong),
+        counts: cython.pointer(cython.int),
         words: cython.int,
     ) -> cython.int:
         """Inlined twice with a constant number of words, so that the C compiler can use vector registers."""
@@ -317,8 +320,12 @@ class Board:
 @cython.inline
 @cython.exceptval(check=False)
 def _corners(
-    t: Tables, s: cython.int, free: cython.pointer(cython.ulonglong), touch: cython.pointer(cython.ulonglong),
-    out: cython.pointer(cython.ulonglong), words: cython.int,
+    t: Tables,
+    s: cython.int,
+    free: cython.pointer(cython.ulonglong),
+    touch: cython.pointer(cython.ulonglong),
+    out: cython.pointer(cython.ulonglong),
+    words: cython.int,
 ) -> cython.int:
     """Where one shape fits and touches its own colour; says at how many corners."""
     fits: cython.ulonglong[8]
@@ -345,8 +352,11 @@ def _corners(
 @cython.inline
 @cython.exceptval(check=False)
 def _neighbours(
-    mine: cython.pointer(cython.ulonglong), not_left: cython.pointer(cython.ulonglong),
-    out: cython.pointer(cython.ulonglong), words: cython.int, width: cython.int,
+    mine: cython.pointer(cython.ulonglong),
+    not_left: cython.pointer(cython.ulonglong),
+    out: cython.pointer(cython.ulonglong),
+    words: cython.int,
+    width: cython.int,
 ) -> cython.void:
     """The cells that share a side with these."""
     w: cython.int

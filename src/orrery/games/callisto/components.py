@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final
 
 from librt.vecs import append, vec
@@ -76,7 +76,7 @@ def colours(terms: Terms) -> int:
     return 4 if terms["two-by-two"] == "yes" else terms.seats
 
 
-@lru_cache(maxsize=None)
+@cache
 def layout(edition: Edition, players: int, outer_pillars: bool) -> Layout:
     """The board for as many players, with all placements in the order of the catalogue."""
     data = edition.data
@@ -204,7 +204,9 @@ def _board_problems(data: Any) -> list[str]:
     if found:
         return found
     if sum(rows_of["four"]) != data["board"]["cells"]:
-        found.append(f"insert.four: the board has {data['board']['cells']} cells; these rows have {sum(rows_of['four'])}")
+        found.append(
+            f"insert.four: the board has {data['board']['cells']} cells; these rows have {sum(rows_of['four'])}"
+        )
     for inner, outer in (("centre", "two"), ("two", "three"), ("three", "four")):
         if any(a > b for a, b in zip(rows_of[inner], rows_of[outer], strict=True)):
             found.append(f"{inner}.rows: must lie within the cells of “{outer}”")

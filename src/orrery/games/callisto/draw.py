@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout, orientations
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import SEAT_MARKS, Board, Piece, Place
+from orrery.scene import SEAT_MARKS, Board, Piece, Place, Sketch, Span
 
 SIDE: Final = 680.0
 """The board's square."""
@@ -32,10 +33,12 @@ def board(terms: Terms) -> Board:
     return _board(terms.edition, colours(terms), terms["outer-pillars"] == "yes", terms.seats)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _board(edition: Edition, players: int, outer_pillars: bool, seats: int) -> Board:
     made = layout(edition, players, outer_pillars)
-    svg = "".join([_frame(made), _cells(made), _labels(made), *(_tray(made, colour, players) for colour in range(players))])
+    svg = "".join(
+        [_frame(made), _cells(made), _labels(made), *(_tray(made, colour, players) for colour in range(players))]
+    )
     symbols, extent = _symbols(made, edition)
     cell = _cell(made)
     places = tuple(
@@ -109,7 +112,7 @@ def _tray(made: Layout, colour: int, players: int) -> str:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shapes(edition: Edition) -> dict[tuple[str, tuple[tuple[int, int], ...]], str]:
     """The symbol's name of every piece in every orientation, by its cells."""
     found = {}
@@ -166,8 +169,12 @@ def outline(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """The corners around a piece, one after another."""
     edges: dict[tuple[int, int], tuple[int, int]] = {}
     for x, y in cells:
-        sides = (((x, y), (x + 1, y), (0, -1)), ((x + 1, y), (x + 1, y + 1), (1, 0)),
-                 ((x + 1, y + 1), (x, y + 1), (0, 1)), ((x, y + 1), (x, y), (-1, 0)))
+        sides = (
+            ((x, y), (x + 1, y), (0, -1)),
+            ((x + 1, y), (x + 1, y + 1), (1, 0)),
+            ((x + 1, y + 1), (x, y + 1), (0, 1)),
+            ((x, y + 1), (x, y), (-1, 0)),
+        )
         for start, end, (dx, dy) in sides:
             if (x + dx, y + dy) not in cells:
                 edges[start] = end
@@ -201,13 +208,29 @@ def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> P
     cells = tuple(sorted(((n % made.width - left, n // made.width - low) for n in numbers), key=lambda c: (c[1], c[0])))
     ax, ay = _anchor(cells)
     x, y = _middle(made, (low + ay) * made.width + left + ax)
-    label = Text("piece-on-board", {"colour": Text(f"seat-{entry['colour']}"), "piece": Text(f"piece-{entry['piece']}"),
-                                    "cells": ", ".join(entry["cells"])})
-    return Piece(name, _shapes(terms.edition)[entry["piece"], cells], x, y, label, owner=entry["colour"],
-                 scale=_cell(made) / UNIT, caption=SEAT_MARKS[entry["colour"]])
+    label = Text(
+        "piece-on-board",
+        {
+            "colour": Text(f"seat-{entry['colour']}"),
+            "piece": Text(f"piece-{entry['piece']}"),
+            "cells": ", ".join(entry["cells"]),
+        },
+    )
+    return Piece(
+        name,
+        _shapes(terms.edition)[entry["piece"], cells],
+        x,
+        y,
+        label,
+        owner=entry["colour"],
+        scale=_cell(made) / UNIT,
+        caption=SEAT_MARKS[entry["colour"]],
+    )
 
 
-def _in_tray(made: Layout, colour: int, left: dict[str, int], used: Counter[tuple[int, str]], terms: Terms) -> list[Piece]:
+def _in_tray(
+    made: Layout, colour: int, left: dict[str, int], used: Counter[tuple[int, str]], terms: Terms
+) -> list[Piece]:
     players = colours(terms)
     x, y = _tray_corner(colour, players)
     found = []
@@ -219,8 +242,11 @@ def _in_tray(made: Layout, colour: int, left: dict[str, int], used: Counter[tupl
                 py = y + PANEL_TOP + 22 + slot // SLOTS_A_ROW * min(SLOT, (_tray_height(players) - 46) / 3)
                 label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
                 dx, dy = _off_centre(made, kind, terms)
-                found.append(Piece(f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour,
-                                   scale=TRAY_SCALE))
+                found.append(
+                    Piece(
+                        f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour, scale=TRAY_SCALE
+                    )
+                )
             slot += 1
     return found
 
@@ -249,3 +275,55 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     cells = tuple(f"cell-{cell}" for cell in str(move.fields["cells"]).split(","))
     copies = range(made.copies[made.names.index(name)])
     return cells + tuple(f"c{colour}-{name}-{copy}" for colour in range(colours(terms)) for copy in copies)
+
+
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+    """The board with a letter for every covered cell, joined within a piece, and beside it what each colour has left."""
+    made = layout_of(terms)
+    seen: dict[str, Any] = view
+    covered: dict[int, tuple[int, int]] = {}
+    for number, entry in enumerate(seen["placed"]):
+        for cell in entry["cells"]:
+            covered[made.cell_number(cell)] = (number, entry["colour"])
+    lines = []
+    for row in range(made.width - 1, -1, -1):
+        line = [Span(f"{row + 1:2} ", "muted")]
+        for column in range(made.width):
+            line += _sketch_cell(made, row * made.width + column, covered)
+        lines.append(line)
+    lines.append([Span("   " + " ".join(chr(ord("a") + i) for i in range(made.width)), "muted")])
+    for at, text in enumerate(_sketch_trays(made, seen, say)):
+        lines[at] += [Span("   "), *text]
+    return lines
+
+
+def _sketch_cell(made: Layout, cell: int, covered: dict[int, tuple[int, int]]) -> list[Span]:
+    if cell not in covered:
+        sign, ink = ("+", "accent") if cell in made.centre else ("·", "muted") if cell in made.cells else (" ", "faint")
+        return [Span("-" if cell in made.pillars and sign == " " else sign, ink), Span(" ")]
+    number, colour = covered[cell]
+    last_column = cell % made.width == made.width - 1
+    joined = not last_column and covered.get(cell + 1, (-1, 0))[0] == number
+    edge = covered.get(cell - made.width, (number, 0))[0] != number
+    fill = f"seat-{colour}"
+    mark = Span(SEAT_MARKS[colour], "space", fill, bold=True, underline=edge)
+    return [mark, Span("-", "space", fill, underline=edge) if joined else Span(" ")]
+
+
+def _sketch_trays(made: Layout, seen: dict[str, Any], say: Callable[[Text], str]) -> list[list[Span]]:
+    lines = []
+    for colour, left in enumerate(seen["left"]):
+        points = sum(left[name] * made.points[kind] for kind, name in enumerate(made.names))
+        arrow = "> " if seen["colour"] == colour else "  "
+        lines.append(
+            [
+                Span(arrow, "accent", bold=True),
+                Span(SEAT_MARKS[colour], "space", f"seat-{colour}", bold=True),
+                Span(f" {say(Text(f'seat-{colour}'))}: {say(Text('points', {'n': points}))}", f"seat-{colour}"),
+            ]
+        )
+        names = [name for name in made.names for _ in range(left[name])]
+        for start in range(0, max(len(names), 1), 11):
+            lines.append([Span("    " + " ".join(names[start : start + 11]), "muted")])
+        lines.append([])
+    return lines

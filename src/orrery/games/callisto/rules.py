@@ -68,7 +68,7 @@ def _tell(state: State, seat: i64, colour: i64, move: i64, events: list[Event]) 
     after: i64 = state.board.turn
     for step in range(1, state.colours):
         out: i64 = (colour + step) % state.colours
-        if after == OVER or out == after:
+        if after in (OVER, out):
             break
         if not _told_before(state, out):
             events.append(Event("out", {"seat": Who(int(out % state.seats)), "colour": _colour(out)}))
@@ -99,7 +99,9 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if seat == CHANCE:
         return Refusal("2.1", Text("refused-no-chance"))
     if seat != colour % state.seats:
-        return Refusal("2.1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(colour % int(state.seats))}))
+        return Refusal(
+            "2.1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(colour % int(state.seats))})
+        )
     layout = state.layout
     kind, cells = layout.kind_of[move], layout.cells_of[move]
     placed = PILLARS - state.left(colour, PILLAR)
@@ -137,9 +139,9 @@ def _touches_own(state: State, colour: int, cells: tuple[int, ...]) -> bool:
     for cell in cells:
         x, y = cell % width, cell // width
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            if 0 <= x + dx < width and 0 <= y + dy < width:
-                if state.board.owner((y + dy) * width + x + dx) == colour:
-                    return True
+            inside = 0 <= x + dx < width and 0 <= y + dy < width
+            if inside and state.board.owner((y + dy) * width + x + dx) == colour:
+                return True
     return False
 
 
@@ -199,7 +201,8 @@ def census(state: State) -> dict[str, int]:
     board: Any = state.board
     counts = {
         f"colour {colour} {layout.names[kind]}": board.left[colour * KINDS + kind]
-        for colour in range(state.colours) for kind in range(KINDS)
+        for colour in range(state.colours)
+        for kind in range(KINDS)
     }
     for index, colour in zip(board.placed, board.placed_by, strict=True):
         counts[f"colour {colour} {layout.names[layout.kind_of[index]]}"] += 1
@@ -215,6 +218,18 @@ def _colour(colour: i64) -> Text:
 
 
 __all__ = [
-    "apply", "catalogue", "census", "legal", "odds", "outcome", "playout", "ranks", "reveals", "scores", "setup",
-    "to_move", "turn", "why_not",
+    "apply",
+    "catalogue",
+    "census",
+    "legal",
+    "odds",
+    "outcome",
+    "playout",
+    "ranks",
+    "reveals",
+    "scores",
+    "setup",
+    "to_move",
+    "turn",
+    "why_not",
 ]

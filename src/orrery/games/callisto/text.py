@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from orrery.edition import Edition
@@ -27,7 +27,7 @@ def parse(terms: Terms, notation: str) -> Move | None:
     return moves[index]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _by_cells(edition: Edition, players: int, outer_pillars: bool) -> dict[frozenset[int], int]:
     board = layout(edition, players, outer_pillars)
     return {frozenset(cells): index for index, cells in enumerate(board.cells_of)}

@@ -19,8 +19,11 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "colours": int(state.colours),
         "seats": int(state.seats),
         "placed": [
-            {"piece": layout.names[layout.kind_of[index]], "colour": colour,
-             "cells": [layout.cell_name(cell) for cell in layout.cells_of[index]]}
+            {
+                "piece": layout.names[layout.kind_of[index]],
+                "colour": colour,
+                "cells": [layout.cell_name(cell) for cell in layout.cells_of[index]],
+            }
             for index, colour in zip(board.placed, board.placed_by, strict=True)
         ],
         "left": [

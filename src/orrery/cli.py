@@ -1,0 +1,259 @@
+"""The `orrery` command; every error is one clear line and a non-zero exit."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+import orrery
+from orrery import edition as editions
+from orrery._compiled import BUILD
+from orrery.games import games, rules_text
+from orrery.kernel import Text
+from orrery.table import find_game
+from orrery.words import LANGUAGES, Words
+
+_MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")
+"""Modules that add commands of their own."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and how to learn more."""
+        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    top = Parser(
+        prog="orrery", description="A digital tabletop for four board games of the outer worlds.", allow_abbrev=False
+    )
+    top.add_argument("--version", action="version", version=f"orrery {version()}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    _add_games(commands)
+    _add_rules(commands)
+    _add_edition(commands)
+    doctor = commands.add_parser("doctor", help="how this installation runs, and what it lacks", allow_abbrev=False)
+    doctor.add_argument("--json", action="store_true", help="as data")
+    doctor.set_defaults(run=_doctor)
+    for module in _MORE:
+        if find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None:
+            import_module(module).add_commands(commands)
+    return top
+
+
+def version() -> str:
+    """The installed version."""
+    from importlib.metadata import version as installed  # noqa: PLC0415
+
+    return installed("orrery-games")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; errors a user can make are one line on standard error."""
+    try:
+        chosen = parser().parse_args(arguments)
+        result: int | None = chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print("orrery: stopped", file=sys.stderr)
+        return 130
+    except (ValueError, OSError) as wrong:
+        print(f"orrery: {_sentence(wrong)}", file=sys.stderr)
+        return 1
+    return result or 0
+
+
+def _sentence(wrong: Exception) -> str:
+    if isinstance(wrong, OSError) and wrong.strerror:
+        where = f"{wrong.filename}: " if wrong.filename else ""
+        return f"{where}{wrong.strerror[0].lower()}{wrong.strerror[1:]}"
+    return " ".join(str(wrong).split())
+
+
+def _add_games(commands: Any) -> None:
+    listing = commands.add_parser("games", help="the games, with their seats and options", allow_abbrev=False)
+    listing.add_argument("--json", action="store_true", help="as data")
+    listing.set_defaults(run=_games)
+
+
+def _games(chosen: argparse.Namespace) -> None:
+    if chosen.json:
+        print(
+            json.dumps(
+                [
+                    {
+                        "name": game.NAME,
+                        "seats": game.SEATS,
+                        "rules": game.VERSION,
+                        "options": {option.name: option.choices for option in game.OPTIONS},
+                    }
+                    for game in games().values()
+                ]
+            )
+        )
+        return
+    for game in games().values():
+        words = Words(game.NAME, "en")
+        print(f"{game.NAME}: {game.SEATS[0]} to {game.SEATS[-1]} players" + _title(words))
+        for option in game.OPTIONS:
+            only = f" (with {' or '.join(map(str, option.seats))} players)" if option.seats else ""
+            print(f"    {option.name} = {' | '.join(option.choices)}: {words.say(Text(f'option-{option.name}'))}{only}")
+
+
+def _title(words: Words) -> str:
+    return f". {words.say(Text('about'))}" if words.knows("about") else ""
+
+
+def _add_rules(commands: Any) -> None:
+    rules = commands.add_parser(
+        "rules", help="the rules of a game in our own words, or one of them", allow_abbrev=False
+    )
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("number", nargs="?", metavar="NUMBER", help="a rule's number, for instance 3.2")
+    rules.set_defaults(run=_rules)
+
+
+def _rules(chosen: argparse.Namespace) -> None:
+    text = rules_text(find_game(chosen.game))
+    if chosen.number:
+        found = [line for line in text.splitlines() if line.startswith(f"**{chosen.number}**")]
+        if not found:
+            raise ValueError(f"{chosen.game} has no rule “{chosen.number}”; orrery rules {chosen.game} shows all")
+        text = "\n".join(found).replace("**", "")
+    print(text)
+
+
+def _add_edition(commands: Any) -> None:
+    edition = commands.add_parser(
+        "edition", help="show the components of a game, or check a file with others", allow_abbrev=False
+    )
+    actions = edition.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
+    show = actions.add_parser("show", help="every value with its source", allow_abbrev=False)
+    show.add_argument("edition", metavar="GAME|FILE")
+    show.add_argument("--source", choices=editions.SOURCES, help="only values from this source")
+    show.add_argument("--json", action="store_true", help="as data")
+    show.set_defaults(run=_edition_show)
+    check = actions.add_parser("check", help="check a file against everything the rulebook states", allow_abbrev=False)
+    check.add_argument("files", nargs="+", metavar="FILE")
+    check.set_defaults(run=_edition_check)
+
+
+def _edition_show(chosen: argparse.Namespace) -> None:
+    known = chosen.edition in games()
+    edition = editions.standard(chosen.edition) if known else editions.load(_existing(chosen.edition))
+    rows = [
+        (path, _value(edition.data, path), source)
+        for path, source in edition.sources.items()
+        if chosen.source in (None, source)
+    ]
+    if chosen.json:
+        print(
+            json.dumps(
+                {
+                    "game": edition.game,
+                    "name": edition.name,
+                    "digest": edition.digest,
+                    "values": [{"path": p, "value": v, "source": s} for p, v, s in rows],
+                }
+            )
+        )
+        return
+    print(f"{edition.game}, edition {edition.name} ({edition.digest}): {len(rows)} values")
+    for path, value, source in rows:
+        print(f"{source:14} {path} = {json.dumps(value, ensure_ascii=False)}")
+
+
+def _existing(name: str) -> Path:
+    if not Path(name).exists():
+        raise ValueError(f"“{name}” is neither a game ({', '.join(games())}) nor a file")
+    return Path(name)
+
+
+def _value(data: Any, path: str) -> Any:
+    for part in path.split("."):
+        if isinstance(data, list):
+            data = next((row for row in data if str(row.get("id")) == part), None) or data[int(part)]
+        else:
+            data = data[part]
+    return data
+
+
+def _edition_check(chosen: argparse.Namespace) -> int:
+    wrong = 0
+    for name in chosen.files:
+        try:
+            edition = editions.load(name)
+            found = find_game(edition.game).problems(edition)
+        except editions.EditionError as problem:
+            print(problem)
+            wrong += 1
+            continue
+        for sentence in found:
+            print(f"{name}: {sentence}")
+        if not found:
+            print(
+                f"{name}: edition {edition.name} of {edition.game} agrees with everything the rulebook states "
+                f"({edition.digest})"
+            )
+        wrong += len(found)
+    return 1 if wrong else 0
+
+
+def _doctor(chosen: argparse.Namespace) -> int:
+    report = {
+        "orrery": version(),
+        "python": sys.version.split()[0],
+        "compiled": BUILD.compiled,
+        "why": BUILD.reason,
+        "games": list(games()),
+        "languages": list(LANGUAGES),
+        "bitboards": _bitboards(),
+        "missing": _missing(),
+    }
+    if chosen.json:
+        print(json.dumps(report))
+    else:
+        print(f"Orrery {report['orrery']} on Python {report['python']}")
+        print(f"Rules: {'compiled' if BUILD.compiled else 'plain Python'}: {BUILD.reason}.")
+        print(f"Callisto's bitboards: {report['bitboards']}.")
+        print(f"Games: {', '.join(games())}.")
+        for line in _missing() or ["Nothing is missing."]:
+            print(line)
+    return 1 if BUILD.stale else 0
+
+
+def _bitboards() -> str:
+    from orrery.games.callisto.state import BOARD  # noqa: PLC0415
+
+    return "compiled" if BOARD.__module__.endswith("bitboard") else "plain Python"
+
+
+def _missing() -> list[str]:
+    from shutil import which  # noqa: PLC0415
+
+    lines = []
+    if not BUILD.compiled and not any(map(which, ("cc", "gcc", "clang"))):
+        lines.append("Missing: a C compiler (cc), without which the rules run some 30 times slower.")
+    for module, extra, use in (("starlette", "server", "to serve tables"), ("numpy", "envs", "for environments")):
+        if find_spec(module) is None:
+            lines.append(f"Missing: {module} {use} (pip install 'orrery-games[{extra}]').")
+    return lines
+
+
+if __name__ == "__main__":
+    orrery.games()
+    raise SystemExit(main())

@@ -1,0 +1,264 @@
+"""`orrery play` and `orrery record`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from orrery.games.callisto import blksgf
+from orrery.kernel import IllegalMove
+from orrery.record import RecordError, mark, read_all
+from orrery.table import Table, TableError, find_game, replay_record
+from orrery.terminal.screen import coloured, console, show_outcome
+from orrery.terminal.session import Session, read_record, saved_games, write_whole
+from orrery.words import LANGUAGES
+
+BOTS: Final = ("random",)
+
+
+def add_commands(commands: Any) -> None:
+    """Add `play` and `record` to the command line."""
+    _add_play(commands)
+    record = commands.add_parser("record", help="show, verify, draw, import or export game records", allow_abbrev=False)
+    actions = record.add_subparsers(metavar="ACTION", required=True, parser_class=type(record))
+    _add_show(actions)
+    _add_verify(actions)
+    _add_svg(actions)
+    _add_import(actions)
+    _add_export(actions)
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser("play", help="play a game in the terminal", allow_abbrev=False)
+    play.add_argument("game", nargs="?", metavar="GAME", help="callisto, cassiopeia, cryo or three-days")
+    play.add_argument(
+        "--players", metavar="A,B,…", help="who sits where: human or a bot (random); default: human against bots"
+    )
+    play.add_argument("--seats", type=int, metavar="N", help="how many play; default: as many as --players, or 2")
+    play.add_argument("--names", metavar="A,B,…", help="the players' names")
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    play.add_argument("--edition", metavar="FILE", help="components other than the standard ones")
+    play.add_argument("--seed", type=int, metavar="N", help="draw chance from this seed")
+    play.add_argument("--enter-chance", action="store_true", help="ask for every draw: a companion to a real table")
+    play.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
+    play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    play.add_argument("--save", metavar="FILE", help="where the game is kept; default: a new file in the state folder")
+    play.set_defaults(run=_play)
+
+
+def _play(chosen: argparse.Namespace) -> None:
+    out = console()
+    if chosen.resume:
+        table = read_record(chosen.resume)
+        if table.over:
+            raise TableError(f"{chosen.resume}: that game is over; orrery record show {chosen.resume} shows it")
+        players = _players(chosen.players or ",".join(_bot_of(name) for name in table.names), table.terms.seats)
+        if not chosen.enter_chance:
+            table.draw_itself(random.Random(chosen.seed))
+        save_to = Path(chosen.save or chosen.resume)
+    else:
+        table, players = _new_table(chosen)
+        save_to = Path(chosen.save) if chosen.save else _fresh_path(table)
+    Session(table, players, out, save_to, chosen.seed).run()
+
+
+def _bot_of(name: str) -> str:
+    return name if name in BOTS else "human"
+
+
+def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
+    if not chosen.game:
+        raise TableError("name a game to play (orrery games lists them), or --resume a saved one")
+    game = find_game(chosen.game)
+    given = chosen.players.count(",") + 1 if chosen.players else None
+    seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.SEATS else game.SEATS[0])
+    if seats not in game.SEATS:
+        raise TableError(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]}, not by {seats}")
+    players = _players(chosen.players or ",".join(["human", *["random"] * (seats - 1)]), seats)
+    names = chosen.names.split(",") if chosen.names else []
+    names = [*names, *[""] * (seats - len(names))]
+    named = [player if player in BOTS and not name else name for name, player in zip(names, players, strict=False)]
+    seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
+    table = Table(
+        game,
+        seats,
+        seed=seed,
+        options=dict(_option(text) for text in chosen.option),
+        edition=chosen.edition,
+        names=named,
+        language=chosen.language,
+    )
+    return table, players
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not name or not value:
+        raise TableError(f"--option takes NAME=VALUE, not “{text}”")
+    return name, value
+
+
+def _players(text: str, seats: int) -> list[str]:
+    players = [word.strip() for word in text.split(",")]
+    for player in players:
+        if player != "human" and player not in BOTS:
+            raise TableError(f"--players: “{player}” is nobody; there are human, {', '.join(BOTS)}")
+    if len(players) != seats:
+        raise TableError(f"--players names {len(players)}, but {seats} play")
+    return players
+
+
+def _fresh_path(table: Table) -> Path:
+    return saved_games() / time.strftime(f"{table.game.NAME}-%Y%m%d-%H%M%S.game")
+
+
+def _add_show(actions: Any) -> None:
+    show = actions.add_parser("show", help="print a record, with the board at any move", allow_abbrev=False)
+    show.add_argument("file", metavar="FILE")
+    show.add_argument("--move", type=int, metavar="N", help="the board after N moves; default: at the end")
+    show.add_argument("--seat", metavar="A", help="as this seat saw it; default: as a spectator")
+    show.add_argument("--json", action="store_true", help="as data")
+    show.set_defaults(run=_show)
+
+
+def _show(chosen: argparse.Namespace) -> None:
+    for table in _tables(chosen.file):
+        count = len(table.entries) if chosen.move is None else chosen.move
+        shown = table.at(count)
+        seat = _seat(table, chosen.seat)
+        if chosen.json:
+            print(
+                json.dumps(
+                    {
+                        "game": table.game.NAME,
+                        "move": count,
+                        "moves": len(table.entries),
+                        "view": shown.view(seat),
+                        "log": shown.log(seat),
+                    }
+                )
+            )
+            continue
+        _print_table(table, shown, seat)
+
+
+def _print_table(table: Table, shown: Table, seat: int | None) -> None:
+    out = console()
+    names = ", ".join(f"{mark(s)} {table.words.name(s)}" for s in range(table.terms.seats))
+    out.print(f"{table.game.NAME}, {names}; {len(table.entries)} moves")
+    for number, entry in enumerate(shown.entries, 1):
+        out.print(f"{number:4} {mark(entry.seat)} {table.game.catalogue(table.terms)[entry.move]}")
+    out.print(coloured(shown.sketch(seat)))
+    if shown.outcome is not None:
+        show_outcome(out, shown, shown.outcome)
+
+
+def _seat(table: Table, letter: str | None) -> int | None:
+    if letter is None:
+        return None
+    for seat in range(table.terms.seats):
+        if letter.upper() == mark(seat):
+            return seat
+    raise TableError(f"--seat must be from A to {mark(table.terms.seats - 1)}, not “{letter}”")
+
+
+def _tables(path: str) -> list[Table]:
+    try:
+        return [replay_record(record) for record in read_all(Path(path).read_bytes())]
+    except RecordError as wrong:
+        raise RecordError(0, f"{path}: {wrong}") from None
+
+
+def _add_verify(actions: Any) -> None:
+    verify = actions.add_parser(
+        "verify", help="replay records and say the first line that is wrong", allow_abbrev=False
+    )
+    verify.add_argument("files", nargs="+", metavar="FILE")
+    verify.set_defaults(run=_verify)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    wrong = 0
+    for path in chosen.files:
+        try:
+            for table in _tables(path):
+                end = "finished" if table.over else "unfinished"
+                print(f"{path}: good: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+        except (RecordError, OSError) as problem:
+            sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
+            print(sentence, file=sys.stderr)
+            wrong += 1
+    return 1 if wrong else 0
+
+
+def _add_svg(actions: Any) -> None:
+    svg = actions.add_parser("svg", help="draw a record", allow_abbrev=False)
+    svg.add_argument("file", metavar="FILE")
+    svg.add_argument("--move", type=int, metavar="N", help="after N moves; default: at the end")
+    svg.add_argument("--seat", metavar="A", help="as this seat saw it; default: as a spectator")
+    svg.add_argument("--theme", choices=("dark", "light"), default="dark")
+    svg.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
+    svg.set_defaults(run=_svg)
+
+
+def _svg(chosen: argparse.Namespace) -> None:
+    table = _tables(chosen.file)[-1]
+    shown = table if chosen.move is None else table.at(chosen.move)
+    _put(shown.svg(_seat(table, chosen.seat), chosen.theme), chosen.out)
+
+
+def _put(text: str, path: str | None) -> None:
+    if path:
+        write_whole(Path(path), text)
+        print(f"written: {path}")
+    else:
+        print(text, end="" if text.endswith("\n") else "\n")
+
+
+def _add_import(actions: Any) -> None:
+    command = actions.add_parser("import", help="turn Pentobi's .blksgf into a record", allow_abbrev=False)
+    command.add_argument("file", metavar="FILE.blksgf")
+    command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
+    command.set_defaults(run=_import)
+
+
+def _import(chosen: argparse.Namespace) -> None:
+    try:
+        game = blksgf.read(Path(chosen.file).read_bytes().decode("utf-8"))
+    except UnicodeDecodeError:
+        raise TableError(f"{chosen.file}: this is not a text file, so it is no .blksgf file") from None
+    except blksgf.BlksgfError as wrong:
+        raise TableError(f"{chosen.file}: {wrong}") from None
+    table = Table("callisto", game.seats, seed=None, names=game.names, options={"two-by-two": game.two_by_two})
+    for number, (colour, cells) in enumerate(game.moves, 1):
+        try:
+            table.play(cells, colour % game.seats)
+        except IllegalMove as refused:
+            raise TableError(f"{chosen.file}: move {number} ({cells}): {refused}") from None
+    _put(table.record(), chosen.out)
+
+
+def _add_export(actions: Any) -> None:
+    command = actions.add_parser("export", help="turn a record of Callisto into Pentobi's .blksgf", allow_abbrev=False)
+    command.add_argument("file", metavar="FILE")
+    command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
+    command.set_defaults(run=_export)
+
+
+def _export(chosen: argparse.Namespace) -> None:
+    table = _tables(chosen.file)[-1]
+    if table.game.NAME != "callisto":
+        raise TableError(f"{chosen.file}: a game of {table.game.NAME}; only Callisto can be exported to .blksgf")
+    if table.terms["outer-pillars"] == "yes":
+        raise TableError(f"{chosen.file}: Pentobi does not know the option outer-pillars")
+    placed: Any = table.view(None)["placed"]
+    moves = tuple((entry["colour"], ",".join(entry["cells"])) for entry in placed)
+    two_by_two = table.terms["two-by-two"] == "yes"
+    _put(blksgf.write(blksgf.Blksgf(table.terms.seats, two_by_two, moves, table.names)), chosen.out)

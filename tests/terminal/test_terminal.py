@@ -1,0 +1,139 @@
+"""Play in the terminal: typed and picked moves, why, undo, save, resume; nothing typed can break a table."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from orrery import replay
+from orrery.cli import main
+
+
+def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, *arguments: str) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert main(["play", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_typed_and_picked_moves(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "mine.game"
+    out = play(
+        monkeypatch,
+        capsys,
+        "1 e8\n1 l10\n1 d7\nm9\nx\n3\nquit\n",
+        "callisto",
+        "--players",
+        "human,human",
+        "--save",
+        str(saved),
+    )
+    table = replay(saved.read_text())
+    assert [str(table.game.catalogue(table.terms)[entry.move]) for entry in table.entries][:4] == [
+        "1 e8",
+        "1 l10",
+        "1 d7",
+        "1 m9",
+    ]
+    assert len(table.entries) == 5
+    assert "Place the X on" in out
+    assert f"orrery play --resume {saved} goes on" in out
+
+
+def test_why_undo_rules_log_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = play(
+        monkeypatch,
+        capsys,
+        "why 1 h8\n?\n1 e8\nundo\n1 e9\nlog\nrules 2.3\nboard\nnonsense\nwhy 1 e7\nquit\n",
+        "callisto",
+        "--seed",
+        "1",
+        "--save",
+        str(tmp_path / "x.game"),
+        "--names",
+        "Ada",
+    )
+    assert "h8 is in the centre, where no pillar may stand. (2.3)" in out
+    assert "take back your last decision" in out
+    assert "2.3 A pillar stands" in out
+    assert "No move here contains “nonsense”" in out
+    assert "Nothing speaks against “1 e7”" in out
+    first = replay((tmp_path / "x.game").read_text()).entries[0]
+    assert replay((tmp_path / "x.game").read_text()).log()[0] == "Ada sets a pillar on e9."
+    assert first.seat == 0
+
+
+def test_resume_goes_on_where_it_was(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "x.game"
+    play(monkeypatch, capsys, "1 e8\nquit\n", "callisto", "--save", str(saved), "--seed", "2")
+    assert len(replay(saved.read_text()).entries) == 2
+    play(monkeypatch, capsys, "1 e9\nquit\n", "--resume", str(saved), "--seed", "3")
+    table = replay(saved.read_text())
+    assert len(table.entries) == 4
+    assert table.names == ("", "random")
+
+
+def test_a_whole_game_by_numbers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = play(
+        monkeypatch,
+        capsys,
+        "\n1\n" * 40,
+        "callisto",
+        "--seed",
+        "2",
+        "--save",
+        str(tmp_path / "x.game"),
+        "--language",
+        "es",
+    )
+    assert "Nadie puede colocar nada más." in out
+    assert replay((tmp_path / "x.game").read_text()).over
+
+
+def test_bots_play_among_themselves(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = play(
+        monkeypatch, capsys, "", "callisto", "--players", "random,random,random", "--save", str(tmp_path / "x.game")
+    )
+    assert "place" in out
+
+
+def test_a_file_that_cannot_be_written_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    out = play(
+        monkeypatch,
+        capsys,
+        f"1 e8\nsave {tmp_path / 'folder'}\nboard\nquit\n",
+        "callisto",
+        "--save",
+        str(tmp_path / "x.game"),
+    )
+    assert "Not saved" in out
+    assert replay((tmp_path / "x.game").read_text()).entries
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(st.text(st.characters(exclude_characters="\n\r"), max_size=12), max_size=6))
+def test_nothing_typed_breaks_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path_factory: pytest.TempPathFactory,
+    typed: list[str],
+) -> None:
+    saved = tmp_path_factory.mktemp("games") / "x.game"
+    lines = [line for line in typed if not line.strip().startswith("save")]
+    play(monkeypatch, capsys, "\n".join([*lines, "quit"]) + "\n", "callisto", "--save", str(saved))

@@ -1,0 +1,58 @@
+"""The map holds: imports go one way, games are laid out alike, hot modules stay plain."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery import games
+
+SOURCE = Path(orrery.__file__).parent
+FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "view.py", "text.py", "draw.py"]
+
+
+def test_import_contracts() -> None:
+    run = subprocess.run(
+        [Path(sys.executable).with_name("lint-imports")],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parent.parent,
+    )
+    assert run.returncode == 0, run.stdout
+
+
+@pytest.mark.parametrize("game", games())
+def test_games_are_laid_out_alike(game: str) -> None:
+    folder = SOURCE / "games" / game.replace("-", "_")
+    for name in [*FILES, "RULES.md", "__init__.py", "text/en.ftl"]:
+        assert (folder / name).exists() or (folder / f"{name}.py").exists(), name
+    assert list((folder / "data").glob("*.toml"))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_file_imports_only_those_above_it(game: str) -> None:
+    package = f"orrery.games.{game.replace('-', '_')}"
+    folder = SOURCE / "games" / game.replace("-", "_")
+    order = [name.removesuffix(".py") for name in FILES]
+    for path in folder.rglob("*.py"):
+        own = path.relative_to(folder).parts[0].removesuffix(".py")
+        text = path.read_text(encoding="utf-8")
+        for other in re.findall(rf"from {re.escape(package)}\.(\w+)", text):
+            if own in order and other in order:
+                assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
+        for name in re.findall(r"from (orrery[\w.]*) import", text):
+            allowed = ("orrery.kernel", "orrery.edition", "orrery.scene", "orrery.dice", "orrery.words", package)
+            assert name.startswith(allowed), f"{path.name} imports {name}"
+
+
+def test_rules_know_no_clock_and_no_random_source() -> None:
+    for path in (SOURCE / "games").rglob("*.py"):
+        if path.stem in ("rules", "state", "moves", "components") or path.parent.name == "rules":
+            assert not re.search(
+                r"^\s*(import|from) (random|time|datetime|secrets)\b", path.read_text(), re.MULTILINE
+            ), path

@@ -1,0 +1,86 @@
+"""Compiled and plain Python agree move for move; a stale build is noticed; tests run what was built from these sources."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery._compiled import BUILD
+
+CHECKSUMS = """
+import hashlib, json
+import orrery
+from orrery.dice import Dice, playout
+sums = {}
+for name, game in orrery.games().items():
+    for seats in game.SEATS:
+        digest = hashlib.sha256()
+        for seed in range(3):
+            state = orrery.Table(name, seats, seed=None)._state
+            dice = Dice(seed)
+            while game.turn(state) != -2:
+                seat = game.turn(state)
+                moves = list(game.legal(state, seat))
+                weights = list(game.odds(state)) if seat == -1 else []
+                digest.update(json.dumps([seat, moves, weights, state.facts()]).encode())
+                at = dice.weighted(game.odds(state)) if seat == -1 else dice.below(len(moves))
+                game.apply(state, seat, moves[at], None)
+            digest.update(json.dumps([list(game.scores(state)), list(game.ranks(state)), dice.bits]).encode())
+            fresh = orrery.Table(name, seats, seed=None)._state
+            made = playout(game, fresh, Dice(seed), 100000)
+            digest.update(json.dumps([made, fresh.facts()]).encode())
+        sums[f"{name}-{seats}"] = digest.hexdigest()
+print(json.dumps({"compiled": orrery._compiled.BUILD.compiled, "sums": sums}))
+"""
+
+
+def checksums(**env: str) -> dict[str, object]:
+    run = subprocess.run(
+        [sys.executable, "-c", CHECKSUMS], env=os.environ | env, capture_output=True, text=True, check=True
+    )
+    return json.loads(run.stdout)
+
+
+def test_compiled_and_plain_agree() -> None:
+    plain = checksums(ORRERY_PURE="1")
+    assert plain["compiled"] is False
+    if not BUILD.compiled:
+        pytest.skip("the rules are not compiled here, so there is nothing to compare")
+    compiled = checksums(ORRERY_PURE="")
+    assert compiled["compiled"] is True
+    assert compiled["sums"] == plain["sums"]
+
+
+def test_what_runs_was_built_from_these_sources() -> None:
+    assert not BUILD.stale
+    if os.environ.get("CI") and not os.environ.get("ORRERY_PURE"):
+        assert BUILD.compiled, BUILD.reason
+
+
+def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
+    if not BUILD.compiled:
+        pytest.skip("the rules are not compiled here, so no build can be stale")
+    copy = tmp_path / "orrery"
+    shutil.copytree(Path(orrery.__file__).parent, copy)
+    with (copy / "games" / "callisto" / "rules.py").open("a") as rules:
+        rules.write("\nCHANGED = True\n")
+    code = (
+        "import orrery; from orrery.games.callisto import rules as r; from orrery import dice as d; "
+        "print(r.CHANGED, r.__file__.endswith('.py'), d.__file__.endswith('.py'), orrery._compiled.BUILD.compiled)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYTHONPATH": str(tmp_path), "ORRERY_PURE": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.split() == ["True", "True", "True", "False"]
+    assert "games/callisto/rules.py changed after it was compiled" in run.stderr

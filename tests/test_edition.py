@@ -1,0 +1,84 @@
+"""Editions: every value has a source, and an owner's file is checked with a sentence for each thing that is off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from orrery import Table, games
+from orrery.edition import SOURCES, EditionError, load, standard
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_value_of_the_standard_edition_has_a_source(game: str) -> None:
+    edition = standard(game)
+    assert edition.sources
+    assert set(edition.sources.values()) <= set(SOURCES)
+    assert games()[game].problems(edition) == []
+
+
+def write(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_an_edition_gives_only_what_differs(tmp_path: Path) -> None:
+    path = write(tmp_path / "soft.toml", 'game = "callisto"\nname = "soft pillars"\n[[piece]]\nid = "W"\npoints = 7\n')
+    edition = load(path)
+    assert edition.name == "soft-pillars"
+    assert edition.digest != standard("callisto").digest
+    table = Table("callisto", edition=path)
+    assert table.view()["scores"] == [70, 70]
+    again = __import__("orrery").replay(table.record())
+    assert again.view() == table.view(), "the record carries the edition's own values"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "must name a game"),
+        ('game = "chess"', "must name a game"),
+        ('game = "callisto"\nspeed = 3', "speed: the game has no such value"),
+        ('game = "callisto"\n[board]\nsize = "big"', "board.size: must be a whole number, not 'big'"),
+        ('game = "callisto"\n[[piece]]\nid = "Q"\npoints = 1', "no row has the id 'Q'"),
+        ('game = "callisto"\n[[piece]]\npoints = 1', "each with an id"),
+        ('game = "callisto"\npiece = 3', "piece: must be [[piece]] tables"),
+        ('game = "callisto"\n[board]\nsource = "hearsay"', "source must be one of"),
+        ("game = callisto", "not valid TOML"),
+        ('game = "callisto"\nname = ""', "name must be a line of text"),
+    ],
+)
+def test_a_file_that_cannot_be_read_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(EditionError) as raised:
+        load(write(tmp_path / "mine.toml", text))
+    assert sentence in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+def test_missing_and_binary_files(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match="cannot be read: No such file"):
+        load(tmp_path / "none.toml")
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(EditionError, match="not UTF-8"):
+        load(tmp_path / "binary.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('[[piece]]\nid = "L"\ncopies = 3', "each player has 18 pieces beside the pillars; here are 19"),
+        ('[[piece]]\nid = "1"\ncopies = 2', "each player has 3 pillars"),
+        ('[[piece]]\nid = "1"\npoints = 1', "a pillar left over counts nothing"),
+        ('[[piece]]\nid = "I"\nshape = ["#.#"]', "must hang together"),
+        ('[[piece]]\nid = "I"\nshape = ["####"]', "at most three signs"),
+        ("[centre]\nrows = [1]", "must be 20 even numbers"),
+        (
+            '[[insert]]\nid = "two"\nrows = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2]',
+            "16 cells wide",
+        ),
+    ],
+)
+def test_callisto_editions_are_checked_against_the_rulebook(tmp_path: Path, text: str, sentence: str) -> None:
+    edition = load(write(tmp_path / "mine.toml", f'game = "callisto"\n{text}\n'))
+    assert any(sentence in problem for problem in games()["callisto"].problems(edition))

@@ -1,0 +1,122 @@
+"""Every numbered rule is cited by a test, every refusal cites a rule that exists, and every key has its words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery import games
+from orrery.words import Words
+
+SOURCE = Path(orrery.__file__).parent / "games"
+TESTS = Path(__file__).parent / "games"
+NUMBER = r"(?:[A-Z]?\d+(?:\.\d+)*[a-z]?)"
+
+
+def folder(game: str) -> str:
+    return game.replace("-", "_")
+
+
+def rules(game: str) -> list[str]:
+    text = (SOURCE / folder(game) / "RULES.md").read_text(encoding="utf-8")
+    return re.findall(rf"^\*\*({NUMBER})\*\*", text, re.MULTILINE)
+
+
+def cited(game: str) -> set[str]:
+    found: set[str] = set()
+    for path in (TESTS / folder(game)).rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+                numbers = re.match(rf"({NUMBER}(?:, {NUMBER})*):", ast.get_docstring(node) or "")
+                found |= set(numbers[1].split(", ")) if numbers else set()
+    return found
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_rule_is_numbered_once_and_cited_by_a_test(game: str) -> None:
+    numbers = rules(game)
+    assert numbers
+    assert len(numbers) == len(set(numbers))
+    assert set(numbers) - cited(game) == set()
+    assert cited(game) - set(numbers) == set(), "a test cites a rule that does not exist"
+
+
+def compiled_sources(game: str) -> list[Path]:
+    return [*(SOURCE / folder(game)).glob("rules.py"), *(SOURCE / folder(game)).glob("rules/*.py")]
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_refusal_cites_a_rule(game: str) -> None:
+    numbers = set(rules(game))
+    found = 0
+    for path in compiled_sources(game):
+        for rule in re.findall(r'Refusal\(\s*"([^"]*)"', path.read_text(encoding="utf-8")):
+            assert rule in numbers, f"{path.name}: {rule}"
+            found += 1
+    assert found
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_language_says_every_key(game: str) -> None:
+    english = _keys(game, "en")
+    assert english
+    for language in games()[game].LANGUAGES:
+        assert _keys(game, language) == english, language
+        words = Words(game, language)
+        assert all(words.knows(key) for key in english)
+
+
+def _keys(game: str, language: str) -> set[str]:
+    text = (SOURCE / folder(game) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_said_in_a_game_has_words(game: str) -> None:
+    """A random game, every log line, prompt, sentence, label and refusal: none may fall back to its bare key."""
+    import random
+
+    from orrery import Table
+    from orrery.kernel import CHANCE, Text
+
+    for seats in games()[game].SEATS:
+        table = Table(game, seats, seed=seats)
+        rng = random.Random(seats)
+        missing: set[str] = set()
+        english = table.words
+
+        def check(text: Text, english: Words = english, missing: set[str] = missing) -> None:
+            if not english.knows(text.key):
+                missing.add(text.key)
+            for arg in text.args.values():
+                for part in arg if isinstance(arg, tuple) else (arg,):
+                    if isinstance(part, Text):
+                        check(part)
+
+        size = len(table.game.catalogue(table.terms))
+        while not table.over:
+            seat = rng.choice(table.to_move)
+            if seat != CHANCE:
+                check(table.game.prompt(table.view(seat), seat))
+            for index in rng.sample(range(size), min(8, size)):
+                refusal = table.game.why_not(table._state, seat, index)
+                if refusal:
+                    check(refusal.text)
+            move = rng.choice(table.legal(seat))
+            check(table.game.sentence(table.terms, move))
+            for event in table.play(move, seat):
+                check(Text(f"log-{event.kind}", event.args))
+        for piece in table.game.pieces(table.terms, table.view(0)):
+            check(piece.label)
+        for place in table.game.board(table.terms).places:
+            check(place.label)
+        check(table.outcome.reason)
+        for line in table.outcome.sheet:
+            check(line.text)
+        for option in table.game.OPTIONS:
+            check(Text(f"option-{option.name}"))
+        assert missing == set()
