@@ -22,9 +22,10 @@ OPTIONS = (
     Option("reading", ("planets", "objects")),
 )
 LANGUAGES = ("en",)
+LOWEST_WINS = False
 
 __all__ = [
-    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
+    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
     "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen",
     "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
 ]

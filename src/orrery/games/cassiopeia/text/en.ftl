@@ -1,6 +1,21 @@
 # Cassiopeia in English.
 name = Cassiopeia
 
+option-specialists = Specialist cards
+option-specialists-first-game = I to VI (first game)
+option-specialists-chance-6 = six, drawn by chance
+option-specialists-chance-7 = seven, drawn by chance
+option-specialists-chance-8 = eight, drawn by chance
+option-specialists-picked = picked by the first seat
+option-specialists-V-VIII-IX = I to V, VIII and IX
+option-specialists-V-VII-IX = I to V, VII and IX
+option-specialists-V-VI-VII-VIII = I to VIII
+option-specialists-VI-VII-VIII-IX = I to IV, VI to IX
+option-fee = Commander and Intendant charge 1 coin
+option-reading = Cruiser, Transporter and Alien Station are
+option-reading-planets = planets
+option-reading-objects = space objects
+
 # Amounts
 amount-coin = { $n ->
     [one] 1 coin
