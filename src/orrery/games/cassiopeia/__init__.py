@@ -18,6 +18,7 @@ OPTIONS = (
         "first-game", "chance-6", "chance-7", "chance-8", "picked", "V-VIII-IX", "V-VII-IX", "V-VI-VII-VIII",
         "VI-VII-VIII-IX",
     )),
+    Option("flipped", ("3", "2", "4")),
     Option("fee", ("yes", "no")),
     Option("reading", ("planets", "objects")),
 )
@@ -25,7 +26,8 @@ LANGUAGES = ("en",)
 LOWEST_WINS = False
 
 __all__ = [
-    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
+    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census",
+    "imagine", "legal",
     "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen",
     "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
 ]

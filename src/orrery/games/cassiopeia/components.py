@@ -118,7 +118,6 @@ class Components:
         self.fee: vec[i64] = _numbers([face["fee"] if fee else 0 for face in faces])
         self.logistics_action: vec[i64] = _numbers([_EXTRA[face["logistics_action"]] for face in faces])
         self.after: vec[i64] = _numbers([_EXTRA[face["after"]] for face in faces])
-        self.flipped: i64 = data["specialist_cards"]["flipped"]
         prices = data["prices"]
         self.buy: vec[i64] = _numbers([0, prices["bot"], prices["lens"], prices["cell"], prices["capsule"]])
         self.limit: i64 = data["limits"]["unprotected"]
@@ -243,8 +242,6 @@ def _check_specialists(data: Mapping[str, Any], found: list[str]) -> None:
         found.append("The nine specialist cards should have I to IV obligatory and I to VI for the first game.")
     if (cards["fewest"], cards["most"]) != (6, 8):
         found.append(f"{cards['fewest']} to {cards['most']} specialist cards are used; it should be 6 to 8.")
-    if not 0 <= cards["flipped"] <= 6:
-        found.append(f"{cards['flipped']} specialist cards are flipped; it should be 0 to 6, for example 3.")
 
 
 def _check_objects(data: Mapping[str, Any], found: list[str]) -> None:

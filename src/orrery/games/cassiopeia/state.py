@@ -100,7 +100,8 @@ class State:
         self.chosen: vec[i64] = zeros(9)
         """1 where the card is in this game."""
         self.face: vec[i64] = zeros(9)
-        self.flips: i64 = 0
+        self.flips: i64 = 3
+        """How many cards are still to be turned at set-up."""
         self.coins: vec[i64] = zeros(9)
         self.token: vec[i64] = zeros(9, -1)
         self.used: vec[i64] = zeros(9)

@@ -146,6 +146,10 @@ def _moment(rule: str) -> Refusal:
     return Refusal(rule, Text("refused-not-the-moment"))
 
 
+def _unless(right: bool, rule: str) -> Refusal | None:
+    return None if right else _moment(rule)
+
+
 def _no(rule: str, key: str) -> Refusal:
     return Refusal(rule, Text(f"refused-{key}"))
 
@@ -235,27 +239,27 @@ def _lacks(state: State, seat: i64, effect: i64, rule: str) -> Refusal | None:
 
 
 def _against_effect(state: State, seat: i64, move: i64) -> Refusal | None:
+    """3.8: first what speaks against the effect itself, since a moment that offers nothing is passed over."""
+    if state.phase < STARTING:
+        return _moment("3.8")
     if move >= SPY_ON:
-        if state.phase != STARTING:
-            return _moment("7.6")
-        return _lacks(state, seat, SPY, "7.6") or _against_robbing(state, seat, move - SPY_ON, COIN, -1)
+        against = _lacks(state, seat, SPY, "7.6") or _against_robbing(state, seat, move - SPY_ON, COIN, -1)
+        return against or _unless(state.phase == STARTING, "7.6")
     if move >= CRUISE:
-        if state.phase != STARTING:
-            return _moment("6.5")
         other: i64 = (move - CRUISE) // PRICED
-        return _lacks(state, seat, CRUISER, "6.5") or _against_robbing(state, seat, other, (move - CRUISE) % PRICED, -1)
+        resource: i64 = (move - CRUISE) % PRICED
+        against = _lacks(state, seat, CRUISER, "6.5") or _against_robbing(state, seat, other, resource, -1)
+        return against or _unless(state.phase == STARTING, "6.5")
     effect = _USED[move - USE]
     rule = _USED_RULES[move - USE]
-    if state.phase != (STARTING if move < USE + 3 else COLLECTED):
-        return _moment(rule)
-    lacking = _lacks(state, seat, effect, rule)
-    if lacking is not None:
-        return lacking
+    against = _lacks(state, seat, effect, rule)
+    if against is not None:
+        return against
     if effect == ALIEN_STATION and state.components.alien_needs_nothing and unprotected(state, seat) > 0:
         return _no("6.6", "holds-unprotected")
     if effect == HOTEL and state.took == 0:
         return _no("7.4", "took-no-coins")
-    return None
+    return _unless(state.phase == (STARTING if move < USE + 3 else COLLECTED), rule)
 
 
 def _against_robbing(state: State, seat: i64, other: i64, resource: i64, spared: i64) -> Refusal | None:
@@ -368,7 +372,11 @@ def _against_claiming(state: State, seat: i64, sided: i64) -> Refusal | None:
 def _against_building(state: State, seat: i64, move: i64) -> Refusal | None:
     if move < SWAP:
         return _against_exchanging(state, seat, move - EXCHANGE)
-    if state.phase != BUILDING:
+    return _against_step_3(state, seat, move) or _unless(state.phase == BUILDING, "3.6")
+
+
+def _against_step_3(state: State, seat: i64, move: i64) -> Refusal | None:
+    if state.phase < STARTING:
         return _moment("3.6")
     if move < FREIGHT:
         return _lacks(state, seat, TRANSPORTER, "6.4") or _against_swapping(state, seat, move - SWAP)

@@ -41,6 +41,7 @@ def setup(terms: Terms) -> State:
     for card in range(4):
         state.chosen[card] = 1
     _choose_cards(state, terms["specialists"])
+    state.flips = int(terms["flipped"])
     if _cards(state) == state.wanted:
         state.phase = DEALING
     return state
@@ -148,7 +149,7 @@ def _deal(state: State, number: i64, events: list[Event] | None) -> None:
                 break
         recount(state, seat)
     if state.dealt == state.seats * PLANETS:
-        state.phase = FLIPPING if state.components.flipped > 0 else LAYING
+        state.phase = FLIPPING
 
 
 def _place(state: State, seat: i64, number: i64, events: list[Event] | None) -> None:
@@ -161,10 +162,10 @@ def _place(state: State, seat: i64, number: i64, events: list[Event] | None) -> 
 def _flip(state: State, card: i64, events: list[Event] | None) -> None:
     """1.3: some cards start with their back up."""
     state.face[card] = 1
-    state.flips += 1
+    state.flips -= 1
     if events is not None:
         events.append(Event("turned", {"card": CARD_NAMES[card]}))
-    if state.flips == state.components.flipped:
+    if state.flips == 0:
         state.phase = LAYING
 
 

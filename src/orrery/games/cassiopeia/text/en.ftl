@@ -11,6 +11,7 @@ option-specialists-V-VIII-IX = I to V, VIII and IX
 option-specialists-V-VII-IX = I to V, VII and IX
 option-specialists-V-VI-VII-VIII = I to VIII
 option-specialists-VI-VII-VIII-IX = I to IV, VI to IX
+option-flipped = Specialist cards turned to their backs at first
 option-fee = Commander and Intendant charge 1 coin
 option-reading = Cruiser, Transporter and Alien Station are
 option-reading-planets = planets
