@@ -139,9 +139,9 @@ def table(*faces: str, seats: int = 3, edition: Edition | None = None, **options
 
 
 def choose(position: Position, *faces: str) -> Position:
-    """All seats choose: A the first of these and so on, the rest what is left of the row."""
+    """All seats choose: A the first of these and so on, the rest what is leftmost in the row."""
     left = list(faces)
     while position.phase == "choosing":
-        free = [name.removeprefix("choose ") for name in position.legal()]
+        free = [card["specialist"] for card in position.view["cards"] if card["token"] < 0 and not left]
         position.play("choose " + (left.pop(0) if left else free[0]))
     return position

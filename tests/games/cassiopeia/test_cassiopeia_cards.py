@@ -202,9 +202,9 @@ def built(*planets: int, **goods: int) -> Position:
 
 def test_engineering_complex() -> None:
     """6.1: one exchange before step 3."""
-    position = built(1, lenses=2)
+    position = built(1, 4, lenses=2)
     assert position.play("exchange lens cell").goods(0) == {"lenses": 1, "cells": 1}
-    assert position.rule("exchange lens cell") in ("3.8", "3.3")
+    assert position.rule("exchange lens cell") == "3.8"
 
 
 def test_trade_complex() -> None:
@@ -412,14 +412,15 @@ def test_freighter() -> None:
 
 def test_shuttle() -> None:
     """7.12: its owner chooses first, the turns follow the row."""
-    position = table("installer", "programmer", "intendant")
-    position.own(2, "shuttle")
-    choose(position)
+    position = table("installer", "programmer", "geneticist", "intendant")
+    choose(position.play("choose installer", "choose programmer", "choose geneticist"))
     while position.view["round"] == 1:
-        position.play("go on")
+        position.own(2, "shuttle").play("go on")
     assert position.view["order"] == [0, 1, 2]
     assert position.mover == 2
-    assert position.play("choose xenobiologist" if "choose xenobiologist" in position.legal() else position.legal()[0])
+    position.play("choose intendant")
+    assert position.mover == 0
+    position.play("choose engineer", "choose cyberneticist")
     assert position.mover == 0
 
 

@@ -120,9 +120,9 @@ def test_everything_is_open() -> None:
     position = table("engineer")
     assert all(game.view(position.state, seat) == game.view(position.state, None) for seat in range(3))
     assert not game.reveals(position.state, 0, 0)
-    while position.mover != OVER:
+    for _ in range(200):
         assert position.mover != CHANCE
-        position.play(position.legal()[-1])
+        position.play(position.legal()[0])
 
 
 def test_only_the_side_that_lies_up() -> None:
@@ -175,7 +175,7 @@ def test_a_capsule_is_any_resource() -> None:
     """2.5, 3.9: for a purchase the buyer says whether it stands in for a coin."""
     position = choose(table("installer").give(0, coins=2, capsules=1)).play("buy bot")
     assert position.legal() == ["pay capsule for coin", "pay"]
-    assert position.play("pay capsule for coin", "pay").goods(0) == {"coins": 1, "bots": 1}
+    assert position.play("pay capsule for coin").goods(0) == {"coins": 1, "bots": 1}
     forced = choose(table("installer").give(0, coins=1, capsules=1)).play("buy bot")
     assert forced.goods(0) == {"bots": 1}
 
@@ -266,7 +266,7 @@ def test_a_purchase_or_the_effect_or_neither() -> None:
 def test_one_planet_a_turn() -> None:
     """3.6, R5: after one the turn is over; and it may be left out."""
     rich = {"coins": 9, "bots": 9, "lenses": 9, "cells": 9}
-    position = choose(table("installer").give(0, **rich)).play("go on", "terraform 3")
+    position = choose(table("installer").give(0, **rich)).play("go on", "terraform 1")
     assert position.mover != 0
     assert position.rule("terraform 4", seat=0) == "3.3"
     idle = choose(table("installer").give(0, **rich)).play("go on", "go on")
@@ -277,12 +277,13 @@ def test_one_planet_a_turn() -> None:
 
 def test_effects_by_choice_and_once_a_turn() -> None:
     """3.8: at their moments."""
-    position = table("installer").inhabit(0, 1, 2).give(0, bots=2)
+    position = table("installer").inhabit(0, 1, 2, 4).give(0, bots=2)
     choose(position)
     assert position.legal() == ["go on", "use trade"]
     assert position.rule("exchange bot lens") == "5.13"
     position.play("use trade", "go on", "exchange bot lens")
-    assert position.rule("exchange bot lens") in ("3.8", "3.3")
+    assert position.rule("exchange bot lens") == "3.8"
+    assert position.rule("use trade") == "3.8"
     declined = choose(table("installer").inhabit(0, 2)).play("go on", "go on")
     assert declined.goods(0) == {}
 
