@@ -448,7 +448,7 @@ def test_unowned_objects_do_nothing() -> None:
 
 
 def test_the_other_reading() -> None:
-    """O4: Cruiser and Transporter are the transport, Alien Station is a station, and planets 4 to 6 have their effects."""
+    """O4: Cruiser and Transporter are the transport, Alien Station a station; planets 4 to 6 have their effects."""
     position = table("captain", reading="objects").give(1, bots=1)
     effects = [planet["effect"] for planet in position.view["players"][0]["planets"]]
     assert effects == ["engineering", "trade", "banking", "freighter", "shuttle", "factory", "biological"]

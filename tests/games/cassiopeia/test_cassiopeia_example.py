@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from cassiopeia_positions import Position
@@ -40,7 +40,7 @@ def moves(text: str) -> list[str]:
     return [move.strip() for line in text.strip().splitlines() for move in line.split(",")]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _third_round(*parts: str) -> Position:
     position = Position(3, specialists="V-VIII-IX", flipped="4")
     for part in (SET_UP, ROUND_1, ROUND_2, *parts):
@@ -148,7 +148,7 @@ def test_the_cruiser_finds_nobody_to_rob() -> None:
 
 
 def test_the_martian_flips_logistics_and_blue_discards_one() -> None:
-    """5.7, 2.5: two coins from the card; blue has four unprotected resources and keeps three, the capsule not counted."""
+    """5.7, 2.5: blue has four unprotected resources and keeps three, the capsule not counted."""
     position = third_round(CHOOSING, YELLOW_TURN)
     assert position.goods(RED)["coins"] == 2
     position.play("resolve")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.draw import board, pieces, touches
+from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
 from orrery.games.cassiopeia.text import parse, prompt, sentence
@@ -27,7 +28,6 @@ LOWEST_WINS = False
 
 __all__ = [
     "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census",
-    "imagine", "legal",
-    "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen",
-    "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
+    "evaluate", "imagine", "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals",
+    "scores", "see", "seen", "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
 ]
