@@ -319,7 +319,7 @@ def _ship_problems(data: Any) -> list[str]:
         if row["action"] not in ACTION_NAMES:
             found.append(f"cells.{row['id']}: the action {row['action']!r} is none of {', '.join(ACTION_NAMES)}.")
     for row in data["sections"]:
-        if row["material"] not in (*RESOURCE_NAMES[:4], "none"):
+        if row["material"] != "none" and row["material"] not in RESOURCE_NAMES[:4]:
             found.append(f"sections.{row['id']}: the material {row['material']!r} is unknown.")
     letters = ("", *"abcdefgh")
     for row in data["docks"]:
