@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.cryo.components import DOCK_NAMES
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import Board, Piece, Place
+from orrery.scene import Board, Piece, Place, Sketch, Span
 
 
 def board(terms: Terms) -> Board:
@@ -23,3 +25,8 @@ def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
 def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     """The pieces and places that stand for a move when they are clicked."""
     return ("table",)
+
+
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+    """The view drawn in letters."""
+    return [[Span("Cryo")]]

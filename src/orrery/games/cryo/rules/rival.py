@@ -107,10 +107,7 @@ def rival_open(state: State, dock: i64) -> bool:
 
 def section_closed(state: State, section: i64) -> bool:
     """13.1: no dock of the section is open."""
-    for dock in range(section * DOCKS_PER_SECTION, (section + 1) * DOCKS_PER_SECTION):
-        if rival_open(state, dock):
-            return False
-    return True
+    return all(not rival_open(state, dock) for dock in range(section * DOCKS_PER_SECTION, (section + 1) * DOCKS_PER_SECTION))
 
 
 def must_recall(state: State) -> bool:
@@ -387,10 +384,7 @@ def may_assign(state: State, material: i64) -> bool:
         return False
     if state.salvage[material * state.players + RIVAL] == 0:
         return True
-    for other in range(3):
-        if state.salvage[other * state.players + RIVAL] == 0 and salvage_free(state, other):
-            return False
-    return True
+    return all(not (state.salvage[other * state.players + RIVAL] == 0 and salvage_free(state, other)) for other in range(3))
 
 
 def _assign(state: State, events: list[Event] | None) -> bool:
@@ -415,10 +409,7 @@ def may_resolve(state: State, section: i64) -> bool:
     if state.incidents[section] < 0:
         return False
     pods = pods_in_section(state, RIVAL, section)
-    for other in range(SECTIONS):
-        if state.incidents[other] >= 0 and pods_in_section(state, RIVAL, other) < pods:
-            return False
-    return True
+    return all(not (state.incidents[other] >= 0 and pods_in_section(state, RIVAL, other) < pods) for other in range(SECTIONS))
 
 
 def _incidents(state: State, events: list[Event] | None) -> bool:
@@ -631,10 +622,7 @@ def may_scout(state: State, cavern: i64) -> bool:
         return False
     if not state.components.cavern_small[cavern]:
         return True
-    for other in range(CAVERNS):
-        if not state.components.cavern_small[other] and can_be_scouted(state, other):
-            return False
-    return True
+    return all(not (not state.components.cavern_small[other] and can_be_scouted(state, other)) for other in range(CAVERNS))
 
 
 def _check_energy(state: State, events: list[Event] | None) -> bool:
