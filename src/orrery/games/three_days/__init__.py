@@ -31,7 +31,7 @@ OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
 LANGUAGES: Final = ("en",)
 
 __all__ = [
-    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal", "odds",
-    "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen", "sentence", "setup",
-    "to_move", "touches", "turn", "view", "why_not",
+    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
+    "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen", "sentence",
+    "setup", "to_move", "touches", "turn", "view", "why_not",
 ]

@@ -341,7 +341,8 @@ def _unknown_words(data: Mapping[str, Any]) -> list[str]:
         found += _unknown(f"columns.{name}", data["columns"][name], SALVAGE_NAMES)
     for colour in COLOUR_NAMES:
         for row_name in ROW_NAMES:
-            found += _unknown(f"purifiers.{colour}_{row_name}", data["purifiers"][f"{colour}_{row_name}"], SALVAGE_NAMES)
+            name = f"{colour}_{row_name}"
+            found += _unknown(f"purifiers.{name}", data["purifiers"][name], SALVAGE_NAMES)
     for row in data["demand"]:
         for face in FACE_NAMES:
             elements = row[f"{face}_required"] + row[f"{face}_additional"]
@@ -496,8 +497,8 @@ def _tile_problems(data: Mapping[str, Any]) -> list[str]:
     for stack in (1, 2, 3):
         count = sum(row["copies"] for row in data["upgrades"] if row["stack"] == stack)
         if count < 24:
-            found.append(f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so 24 are"
-                         " needed.")
+            found.append(f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it"
+                         " needs 24.")
     for effect in ("zoning-permit", "storage", "valhalla-extension", "day-end-scoring"):
         if not sum(row["copies"] for row in data["upgrades"] if row["effect"] == effect):
             found.append(f"upgrades: no tile is the {effect} that the rulebook names.")

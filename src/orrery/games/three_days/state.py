@@ -57,9 +57,9 @@ SELLING: Final = 16
 SPENDING: Final = 17
 OVER_NOW: Final = 18
 PHASE_NAMES: Final = (
-    "flipping", "drawing-bonus", "drawing-demand", "drawing-upgrade", "turning", "acting", "transporting", "negotiating",
-    "escorting", "collecting", "researching", "advancing", "directing", "waking", "loading", "redeeming", "selling",
-    "spending", "over",
+    "flipping", "drawing-bonus", "drawing-demand", "drawing-upgrade", "turning", "acting", "transporting",
+    "negotiating", "escorting", "collecting", "researching", "advancing", "directing", "waking", "loading", "redeeming",
+    "selling", "spending", "over",
 )
 
 GANYMEDEAN: Final = 6

@@ -28,7 +28,6 @@ from orrery.games.three_days.rules.craters import mark_full
 from orrery.games.three_days.rules.harvest import HARVESTED, collect_income, harvest
 from orrery.games.three_days.rules.mat import (
     advance,
-    bits_in,
     column_full,
     gain,
     highest,
@@ -63,7 +62,6 @@ from orrery.games.three_days.state import (
     ROUND_START,
     SALE,
     SELLING,
-    SETUP,
     SOLD,
     SPENDING,
     TURNING,
@@ -399,10 +397,7 @@ def can_redeem(state: State, seat: i64) -> bool:
     """17.2, 17.3: a cart with a drill and room for an element, or a full column."""
     if mining_full(state, seat) and can_load_any(state, seat):
         return True
-    for resource in range(RESOURCES):
-        if column_full(state, seat, resource):
-            return True
-    return False
+    return any(column_full(state, seat, resource) for resource in range(RESOURCES))
 
 
 def can_load_any(state: State, seat: i64) -> bool:
@@ -483,8 +478,3 @@ def may_gain_by_influence(state: State, seat: i64) -> bool:
             return True
     return False
 
-
-__all__ = [
-    "SETUP", "advance_cube", "begin_stage", "bits_in", "can_advance", "can_load_any", "can_redeem", "can_sell",
-    "day_of", "empty_bonus_space", "load", "may_gain_by_influence", "proceed", "setup",
-]

@@ -74,7 +74,7 @@ def harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
 
 
 def foreman_craters(state: State, seat: i64) -> i64:
-    """22.23: lit craters with a center where the seat's colonist would harvest more in the most senior space, as bits."""
+    """22.23: craters where the seat's colonist would harvest more in the most senior space, as bits."""
     found: i64 = 0
     for crater in range(1, CRATERS):
         if has_colonist(state, seat, crater) and state.centers[crater] > 0 and is_lit(state, crater):

@@ -213,10 +213,7 @@ def _actions(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
 
 
 def _pass_space_taken(state: State, space: i64) -> bool:
-    for seat in range(state.seats):
-        if state.passed[seat] == space:
-            return True
-    return False
+    return any(state.passed[seat] == space for seat in range(state.seats))
 
 
 def _spending(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
@@ -281,10 +278,7 @@ def _may_research(state: State, seat: i64, effect: i64) -> bool:
 
 
 def _can_research(state: State, seat: i64) -> bool:
-    for effect in range(EFFECTS):
-        if _may_research(state, seat, effect):
-            return True
-    return False
+    return any(_may_research(state, seat, effect) for effect in range(EFFECTS))
 
 
 def _upgrades(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
@@ -317,7 +311,7 @@ def _bonuses(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
         spaces = open_purifiers(state, seat)
     else:
         for bonus in range(SALVAGE):
-            if bonus == state.first_bonus or bonus == state.second_bonus:
+            if bonus in (state.first_bonus, state.second_bonus):
                 spaces |= open_parts(state, seat, bonus)
     found = _each(found, spaces, PARTS, PLACE)
     for token in range(TOKENS):

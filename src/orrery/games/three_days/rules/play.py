@@ -200,5 +200,3 @@ def reveals(state: State, seat: int, move: int) -> bool:
     """Nothing on the table is hidden from anybody but the stacks, and those only chance opens."""
     return False
 
-
-__all__ = ["apply", "reveals", "to_move", "turn"]

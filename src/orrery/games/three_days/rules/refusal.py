@@ -25,7 +25,6 @@ from orrery.games.three_days.components import (
     SALVAGE,
     STORAGE,
     TILES_OF_A_COLOUR,
-    TOKENS,
     VALHALLA,
     WHITE_CENTER,
     ZONE,
@@ -79,7 +78,6 @@ from orrery.games.three_days.rules.mat import (
     tokens_left,
 )
 from orrery.games.three_days.rules.names import (
-    bonus_name,
     center_name,
     colour_name,
     crater_name,
@@ -252,7 +250,7 @@ def _transport(state: State, seat: int, crater: int) -> Refusal | None:
     need, have = least_fuel(state, seat), state.levels[seat * RESOURCES + FUEL]
     if need > have:
         return _poor("8.1", FUEL, need, have)
-    if all([_colonist_to(state, seat, crater, other) is not None for other in range(CRATERS)]):
+    if all(_colonist_to(state, seat, crater, other) is not None for other in range(CRATERS)):
         return Refusal("8.2", Text("refused-nowhere", {"crater": crater_name(crater)}))
     return None
 
@@ -316,7 +314,7 @@ def _ganymedean_there(state: State, seat: int, crater: int, space: int) -> Refus
         return Refusal("11.2", Text("refused-no-ganymedean", {"crater": crater_name(crater), "space": space + 1}))
     if state.levels[seat * RESOURCES + FUEL] < 1:
         return _poor("11.3", FUEL, 1, 0)
-    if all([_ganymedean_to(state, seat, crater, other) is not None for other in range(CRATERS)]):
+    if all(_ganymedean_to(state, seat, crater, other) is not None for other in range(CRATERS)):
         return Refusal("11.4", Text("refused-nowhere-ganymedean", {"crater": crater_name(crater)}))
     return None
 
@@ -332,7 +330,8 @@ def _center(state: State, seat: int, crater: int, kind: int) -> Refusal | None:
     if not has_colonist(state, seat, crater):
         return Refusal("12.3", Text("refused-no-colonist", {"crater": crater_name(crater)}))
     if not _fits(state.components.allows[crater], kind):
-        return Refusal("12.5", Text("refused-center-kind", {"crater": crater_name(crater), "center": center_name(kind)}))
+        where = {"crater": crater_name(crater), "center": center_name(kind)}
+        return Refusal("12.5", Text("refused-center-kind", {**where}))
     need, have = center_cost(state, seat, crater, kind), state.levels[seat * RESOURCES + MACHINERY]
     if need == 99:
         side = side_name(state.components.side[crater])
@@ -364,7 +363,7 @@ def _laboratory(state: State, seat: int, crater: int, colour: int) -> Refusal | 
     need, have = laboratory_cost(state, seat), state.levels[seat * RESOURCES + MACHINERY]
     if need > have:
         return _poor("13.5", MACHINERY, need, have)
-    if all([_upgrade_refused(state, seat, effect) is not None for effect in range(EFFECTS)]):
+    if all(_upgrade_refused(state, seat, effect) is not None for effect in range(EFFECTS)):
         return Refusal("13.6", Text("refused-no-upgrade"))
     return None
 
@@ -451,7 +450,8 @@ def _take(state: State, seat: int, token: int) -> Refusal | None:
         return Refusal("10.1", Text("refused-other-token", {"token": token_name(token)}))
     if tokens_left(state, token) == 0:
         return Refusal("10.4", Text("refused-no-token-left", {"token": token_name(token)}))
-    return _unless(has_room_for_token(state, seat, token), "10.3", Text("refused-no-room", {"token": token_name(token)}))
+    room = has_room_for_token(state, seat, token)
+    return _unless(room, "10.3", Text("refused-no-room", {"token": token_name(token)}))
 
 
 def _advance(state: State, seat: int, resource: int) -> Refusal | None:
@@ -512,7 +512,7 @@ def _redeem(state: State, seat: int, reward: int) -> Refusal | None:
     if reward == 0:
         if not mining_full(state, seat):
             return Refusal("17.2", Text("refused-no-mining"))
-        room = any([open_elements(state, seat, place) for place in range(3)])
+        room = any(open_elements(state, seat, place) for place in range(3))
         return _unless(room, "17.2", Text("refused-no-place-at-all"))
     resource = (reward - 1) // 2
     if not column_full(state, seat, resource):
@@ -536,7 +536,8 @@ def _unload(state: State, seat: int, element: int, colour: int) -> Refusal | Non
 def _sell(state: State, seat: int, colour: int) -> Refusal | None:
     if state.phase != SELLING:
         return NOT_NOW
-    return _unless(is_complete(state, seat, colour), "18.1", Text("refused-incomplete", {"colour": colour_name(colour)}))
+    complete = is_complete(state, seat, colour)
+    return _unless(complete, "18.1", Text("refused-incomplete", {"colour": colour_name(colour)}))
 
 
 def _done(state: State, seat: int) -> Refusal | None:
@@ -549,5 +550,3 @@ def _done(state: State, seat: int) -> Refusal | None:
         return None
     return None if state.phase in (REDEEMING, SPENDING) else NOT_NOW
 
-
-__all__ = ["TOKENS", "bonus_name", "why_not"]
