@@ -39,7 +39,7 @@ _CLAIMS: Final = {
 }
 
 
-def planet(  # noqa: PLR0917
+def planet(
     name: str, number: int, price: dict[str, int], symbol: str, inhabited: bool, effect: str
 ) -> str:
     """A planet card: number, price with its direction, the globe, its symbol, its name and effect."""
