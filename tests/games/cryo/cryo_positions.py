@@ -191,10 +191,23 @@ class Game:
         """Tiles on the platform, taken from the tiles nobody has seen."""
         for name, tile in tiles.items():
             number = TILE_NAMES.index(tile)
+            self._free_tile(number)
             back = next(b for b in range(3) if self.state.tile_bag[b * len(TILE_NAMES) + number])
             self.state.tile_bag[back * len(TILE_NAMES) + number] -= 1
             self.state.slots[player * SLOTS + SLOT_NAMES.index(name.replace("_", "-"))] = number
         return self
+
+    def _free_tile(self, number: int) -> None:
+        """Where all tiles of a kind lie face up, one of them changes place with an unseen one."""
+        state = self.state
+        size = len(TILE_NAMES)
+        if any(state.tile_bag[b * size + number] for b in range(3)):
+            return
+        space = next(s for s in range(15) if state.stack_top[s] == number)
+        other = next(k for k in range(size) if state.tile_bag[(space // 5) * size + k])
+        state.stack_top[space] = other
+        state.tile_bag[(space // 5) * size + other] -= 1
+        state.tile_bag[(space // 5) * size + number] += 1
 
     def top(self, space: str, tile: str | None) -> Game:
         """The tile on top of a resource space; None for a bare space."""
@@ -305,8 +318,9 @@ class Game:
         """The player deploys for nothing and the rival is on; with a card, that one decides."""
         if card:
             self.decided(card, place)
-        self.give(0, crystal=0, organic=0, tech=0, nanite=0, energy=0) if not card else None
-        self.do("deploy LAUNCH", "from custom-1")
+        self.do("deploy LAUNCH")
+        if self.phase == "drone":
+            self.do(self.legal("from")[0])
         while cryo.turn(self.state) == 0 and self.state.active == 0:
             choices = self.legal()
             self.do("pass" if "pass" in choices else "end turn" if "end turn" in choices else choices[0])
