@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.three_days.components import problems
-from orrery.games.three_days.draw import board, pieces, touches
+from orrery.games.three_days.draw import board, pieces, sketch, touches
 from orrery.games.three_days.moves import catalogue
 from orrery.games.three_days.rules import (
     apply,
@@ -29,9 +29,10 @@ VERSION: Final = 1
 SEATS: Final = (2, 3, 4, 5)
 OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
 LANGUAGES: Final = ("en",)
+LOWEST_WINS: Final = False
 
 __all__ = [
-    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
-    "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen", "sentence",
-    "setup", "to_move", "touches", "turn", "view", "why_not",
+    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine",
+    "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen",
+    "sentence", "setup", "sketch", "to_move", "touches", "turn", "view", "why_not",
 ]
