@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.draw import board, pieces, sketch, touches
 from orrery.games.three_days.moves import catalogue
@@ -24,12 +22,12 @@ from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
-NAME: Final = "three-days"
-VERSION: Final = 1
-SEATS: Final = (2, 3, 4, 5)
-OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
-LANGUAGES: Final = ("en",)
-LOWEST_WINS: Final = False
+NAME: str = "three-days"
+VERSION: int = 1
+SEATS: tuple[int, ...] = (2, 3, 4, 5)
+OPTIONS: tuple[Option, ...] = (Option("refill-upgrades", ("no", "yes")),)
+LANGUAGES: tuple[str, ...] = ("en",)
+LOWEST_WINS: bool = False
 
 __all__ = [
     "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine",
