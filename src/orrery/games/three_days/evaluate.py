@@ -57,46 +57,46 @@ from orrery.games.three_days.state import (
 
 RESOURCE: Final = 0.18
 """A unit of food, fuel or machinery while rounds are left to spend it in."""
-GROWTH: Final = 0.1
+GROWTH: Final = 0.11
 """How much more it is worth for each round left."""
-LEFTOVER: Final = 0.05
+LEFTOVER: Final = 0.032
 """A unit in the last round, when it buys hardly anything."""
-HOARD: Final = 0.12
+HOARD: Final = 0.048
 """A unit above what a round can use."""
 PLENTY: Final = 8
-INCOME_STEP: Final = 0.30
+INCOME_STEP: Final = 0.77
 """A step of income for each round in which it is still collected."""
-ELEMENT: Final = 2.0
+ELEMENT: Final = 3.17
 """An element that a Demand tile waits for."""
-SPARE_ELEMENT: Final = 0.2
-INFLUENCE: Final = 0.45
-SITE: Final = 0.6
+SPARE_ELEMENT: Final = 0.08
+INFLUENCE: Final = 0.21
+SITE: Final = 0.092
 """A colonist in a white crater without a center."""
-RICH_SITE: Final = 1.2
+RICH_SITE: Final = 0.69
 """A colonist in a blue or purple crater without a center."""
-BASE: Final = 0.5
+BASE: Final = 0.55
 """A colonist anywhere, for what it makes possible."""
-PART: Final = 0.22
-COLUMN: Final = 0.5
+PART: Final = 0.12
+COLUMN: Final = 0.2
 """Two parts of a column, or of the mining equipment, beyond their parts."""
-ROW: Final = 0.12
+ROW: Final = 0.1
 """Each part in the row that a purifier needs next."""
 TOKEN: Final = 0.5
 """A token without its partner, for each day end to come."""
-PAIR: Final = 3.0
+PAIR: Final = 1.2
 """A pair of tokens at a later day end."""
-SPACE: Final = 0.5
+SPACE: Final = 0.45
 """A free Day End space, for each day end to come."""
 TILE: Final = 0.35
 """An Upgrade tile of use in every round, for each round left."""
-OFFER: Final = 0.4
+OFFER: Final = 0.64
 """A bonus at hand."""
-UNDONE: Final = 0.6
+UNDONE: Final = 0.49
 """The share of its points that a Demand tile counts for while elements are missing."""
-COMPLETE: Final = 0.9
+COMPLETE: Final = 0.54
 STILL_IN: Final = 0.3
 """Not having passed yet, beyond the best bonus that a pass would bring."""
-BONUS: Final = 0.6
+BONUS: Final = 0.23
 """A Passing Bonus tile."""
 RIVAL: Final = 0.15
 """How much the leader's points weigh."""
@@ -290,10 +290,10 @@ def _next_day_end(state: State, seat: i64, resource: i64) -> float:
 def _harvest_now(state: State, seat: i64, resource: i64) -> i64:
     """What the coming harvest brings of a resource."""
     amount: i64 = 0
+    here = state.colonists[seat] & state.components.lit[state.lit]
     for crater in range(1, CRATERS):
-        if state.centers[crater] == resource + 1 and (state.colonists[seat] >> crater) & 1 == 1:
-            if (state.components.lit[state.lit] >> crater) & 1 == 1:
-                amount += state.components.yields[crater * MOST_SPACES + space_of(state, seat, crater)]
+        if state.centers[crater] == resource + 1 and (here >> crater) & 1 == 1:
+            amount += state.components.yields[crater * MOST_SPACES + space_of(state, seat, crater)]
     return amount
 
 
