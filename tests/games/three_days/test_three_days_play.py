@@ -8,7 +8,7 @@ import pytest
 from three_days_positions import GAME, start, terms
 
 from orrery.games.three_days.evaluate import evaluate
-from orrery.games.three_days.moves import DECLINE, PASS, SPEND
+from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
 from orrery.games.three_days.state import ACTING, State
 from orrery.kernel import CHANCE
 
@@ -67,3 +67,34 @@ def count(state: State, depth: int) -> int:
 def test_lines_of_play(seats: int, counts: list[int]) -> None:
     """6.1, 10.1, 14.1: counted from the first action."""
     assert [count(start(seats), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def greedy(seats: int, seed: int) -> tuple[State, int]:
+    """Everybody takes the move after which their position looks best; the final position and the actions taken."""
+    rng = random.Random(seed)
+    state = GAME.setup(terms(seats))
+    actions = 0
+    while GAME.to_move(state):
+        seat = GAME.turn(state)
+        moves = list(GAME.legal(state, seat))
+        if seat == CHANCE:
+            move = rng.choices(moves, list(GAME.odds(state)))[0]
+        else:
+            move = max(moves, key=lambda m: look(state, seat, m))
+            actions += state.phase == ACTING and not SPEND <= move < PLACE
+        GAME.apply(state, seat, move, None)
+    return state, actions
+
+
+def look(state: State, seat: int, move: int) -> float:
+    after = state.copy()
+    GAME.apply(after, seat, move, None)
+    return evaluate(after, seat)
+
+
+def test_sensible_play_scores_as_in_a_naive_simulation() -> None:
+    """1.1, 21.3: 31 to 36 points on average, about 28 actions a player; a few games come near."""
+    games = [(seats, *greedy(seats, seed)) for seed in range(2) for seats in (2, 3, 4, 5)]
+    points = [int(p) for _, state, _ in games for p in GAME.scores(state)]
+    assert 27 < sum(points) / len(points) < 40
+    assert 23 < sum(actions for _, _, actions in games) / len(points) < 34
