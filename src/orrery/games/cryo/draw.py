@@ -422,7 +422,7 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
     for player in range(n):
         out = seen["players"][player]["launch_drones"]
         for k in range(out):
-            spot = (x + 30 * (k - 1), y + 17 * (player - (n - 1) / 2))
+            spot = (x + 30 * (k - (out - 1) / 2), y + 17 * (player - (n - 1) / 2))
             yield Piece(f"drone-{player}-{drones[player]}", "drone", *spot, Text("label-drone", {"who": _who(terms, player)}),
                         _owner(terms, player), scale=0.8, caption=_mark(terms, player))
             drones[player] += 1
