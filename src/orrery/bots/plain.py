@@ -23,7 +23,11 @@ class RandomBot:
 
     def choose(self, sight: Sight) -> Move:
         """One of the legal moves."""
-        return self._rng.choice(sight.moves)
+        return sight.moves[self.pick(len(sight.moves))]
+
+    def pick(self, count: int) -> int:
+        """The place of the next choice in a list of so many."""
+        return int(self._rng.random() * count)
 
     def close(self) -> None:
         """Nothing is left open."""
