@@ -31,9 +31,8 @@ def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list
     order = sorted(findings.moves, key=lambda move: (move == best, findings.moves[move].visits), reverse=True)
     advice = []
     for index in order[:count]:
-        found = findings.moves[index]
-        win = found.wins[sight.seat] / found.visits if found.visits else 0.0
-        advice.append(Advice(by_index[index], found.visits, win, expected_score(sight, index, seed)))
+        win = findings.win_of(index, sight.seat)
+        advice.append(Advice(by_index[index], findings.moves[index].visits, win, expected_score(sight, index, seed)))
     return advice
 
 

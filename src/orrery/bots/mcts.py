@@ -62,18 +62,28 @@ class Findings:
     """What one search, or several side by side, found out about a position."""
 
     seat: int
-    iterations: int = 0
+    visits: int = 0
+    """How many results there are, those of an earlier search below this position included."""
     wins: list[float] = field(default_factory=list)
-    """The chances of every seat, as sums over all iterations."""
+    """The chances of every seat, as sums over all visits."""
     moves: dict[int, Found] = field(default_factory=dict)
 
     def best(self) -> int:
         """The move visited most; of equals the better one."""
         return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
 
+    def chances(self) -> list[float]:
+        """The probability of every seat to win."""
+        return [total / max(1, self.visits) for total in self.wins]
+
+    def win_of(self, move: int, seat: int) -> float:
+        """The probability of a seat to win after a move."""
+        found = self.moves[move]
+        return found.wins[seat] / max(1, found.visits)
+
     def add(self, other: Findings) -> None:
         """Put another search's findings to these."""
-        self.iterations += other.iterations
+        self.visits += other.visits
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         for move, theirs in other.moves.items():
             ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
@@ -153,7 +163,7 @@ class MctsBot:
                 break
             if tree.lead() > thinking.iterations - done:
                 break
-        return _findings(sight, tree, done)
+        return _findings(sight, tree)
 
 
 def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:
@@ -168,10 +178,10 @@ def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:
     return bool(tree.follow(by, made))
 
 
-def _findings(sight: Sight, tree: Tree, iterations: int) -> Findings:
+def _findings(sight: Sight, tree: Tree) -> Findings:
     seats, seat = sight.terms.seats, sight.seat
     legal = {move.index for move in sight.moves}
-    findings = Findings(seat, iterations, [tree.wins[s] for s in range(seats)])
+    findings = Findings(seat, int(tree.visits[0]), [tree.wins[s] for s in range(seats)])
     for child in tree.children():
         if tree.by[child] == seat and int(tree.move[child]) in legal:
             wins = [tree.wins[child * seats + s] for s in range(seats)]
@@ -202,7 +212,7 @@ def _report(work: Callable[[], Findings], reading: int, writing: int) -> None:
         found = work()
         moves = {move: (one.visits, one.reward, one.wins) for move, one in found.moves.items()}
         with os.fdopen(writing, "wb") as pipe:
-            marshal.dump((found.seat, found.iterations, found.wins, moves), pipe)
+            marshal.dump((found.seat, found.visits, found.wins, moves), pipe)
         status = 0
     finally:
         os._exit(status)
@@ -213,7 +223,7 @@ def _collect(child: int, reading: int) -> Findings | None:
         data = pipe.read()
     os.waitpid(child, 0)
     try:
-        seat, iterations, wins, moves = marshal.loads(data)
+        seat, visits, wins, moves = marshal.loads(data)
     except (EOFError, ValueError, TypeError):
         return None
-    return Findings(seat, iterations, wins, {move: Found(*one) for move, one in moves.items()})
+    return Findings(seat, visits, wins, {move: Found(*one) for move, one in moves.items()})
