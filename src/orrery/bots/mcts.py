@@ -9,6 +9,7 @@ import time
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from librt.vecs import append, vec
@@ -31,7 +32,7 @@ class Thinking:
     iterations: int = 1000
     seconds: float | None = None
     processes: int = 1
-    exploration: float = 1.0
+    exploration: float = 0.5
     horizon: int | None = None
     """Decisions in a playout before it is evaluated, -1 for all; none given: all where the game has its own playouts."""
     guide: int = 3
@@ -116,8 +117,7 @@ class MctsBot:
 
     def think(self, sight: Sight) -> Findings:
         """Search, and say what was found about every move."""
-        others = [_forked(lambda seed=seed: self._search(sight, self._new_tree(sight, seed), seed))
-                  for seed in self._seeds(self.thinking.processes - 1)] if hasattr(os, "fork") else []
+        others = [_forked(partial(self._search_anew, sight, seed)) for seed in self._seeds()]
         tree = self._grown_tree(sight)
         findings = self._search(sight, tree, self._rng.getrandbits(32))
         for other in others:
@@ -130,8 +130,13 @@ class MctsBot:
         """Forget the tree."""
         self._tree = None
 
-    def _seeds(self, count: int) -> list[int]:
+    def _seeds(self) -> list[int]:
+        """One for each further process, where this system can copy processes."""
+        count = self.thinking.processes - 1 if hasattr(os, "fork") else 0
         return [self._rng.getrandbits(32) for _ in range(count)]
+
+    def _search_anew(self, sight: Sight, seed: int) -> Findings:
+        return self._search(sight, self._new_tree(sight, seed), seed)
 
     def _new_tree(self, sight: Sight, seed: int) -> Tree:
         game = sight.game
@@ -146,7 +151,7 @@ class MctsBot:
         if tree is None or root is None or root[:2] != (sight.terms, sight.seat) or not root[2] < len(past) \
                 or not _follow(tree, sight, past[root[2]:]):
             tree = self._new_tree(sight, seed)
-        self._tree = tree if past else None
+        self._tree = tree
         return tree
 
     def _search(self, sight: Sight, tree: Tree, seed: int) -> Findings:

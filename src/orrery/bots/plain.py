@@ -47,12 +47,16 @@ class GreedyBot:
         if len(sight.moves) == 1:
             return sight.moves[0]
         looks = [0.0] * len(sight.moves)
-        for _ in range(BELIEFS):
-            state = sight.imagine(self._rng)
+        for state in self._beliefs(sight):
             for at, move in enumerate(sight.moves):
                 looks[at] += look(sight.game, state, sight.seat, move.index)
         best = max(looks)
         return self._rng.choice([move for move, value in zip(sight.moves, looks, strict=True) if value == best])
+
+    def _beliefs(self, sight: Sight) -> list[Any]:
+        """Some positions it could be in; only one where nothing is hidden."""
+        found = [sight.imagine(self._rng) for _ in range(BELIEFS)]
+        return found if any(state.facts() != found[0].facts() for state in found) else found[:1]
 
     def close(self) -> None:
         """Nothing is left open."""

@@ -211,7 +211,7 @@ class Tree:
         for i in range(len(moves)):
             if childless or self._child(node, seat, moves[i]) == NONE:
                 fresh = append(fresh, moves[i])
-        worth: Reals = self._priors(state, seat, fresh)
+        worth: Reals = self._priors(state, seat, fresh, node == 0)
         order: Ints = descending(worth)
         for k in range(min(wanted, len(order))):
             self._adopt(node, fresh[order[k]], seat, worth[order[k]])
@@ -224,11 +224,11 @@ class Tree:
             child = self.next[child]
         return NONE
 
-    def _priors(self, state: Any, seat: i64, moves: Ints) -> Reals:
+    def _priors(self, state: Any, seat: i64, moves: Ints, thorough: bool) -> Reals:
         """How promising these moves look: multiples of the average, whose scale does not depend on the game's points."""
         worth: Reals = vec[float](capacity=len(moves))
         if self.plan.trust > 0.0 and len(moves) > 1 and (self.order is not None or self.evaluate is not None):
-            worth = self._looks(state, seat, moves)
+            worth = self._looks(state, seat, moves, thorough)
             worth = sharpened(worth, SHARPNESS * self.plan.trust)
         else:
             for _ in range(len(moves)):
@@ -237,9 +237,9 @@ class Tree:
             worth[i] = (1.0 - FLAT) * worth[i] + FLAT
         return worth
 
-    def _looks(self, state: Any, seat: i64, moves: Ints) -> Reals:
-        """The game's own order of these moves, or its evaluation after each of them."""
-        if self.order is not None:
+    def _looks(self, state: Any, seat: i64, moves: Ints, thorough: bool) -> Reals:
+        """The evaluation after each of these moves; but where there is no time for that, the game's own order at a glance."""
+        if self.order is not None and not (thorough and self.evaluate is not None):
             ordered: Reals = self.order(state, seat, moves)
             return ordered
         looks: Reals = vec[float](capacity=len(moves))

@@ -152,7 +152,7 @@ class _Play:
             place = waiting[0]
             legal = self.game.legal(self.state, place)
             if place == CHANCE:
-                move = self.rng.choices(list(legal), list(self.game.odds(self.state)))[0]
+                move = self.rng.choices(list(legal), [int(weight) for weight in self.game.odds(self.state)])[0]
             else:
                 move = self._decide(place, legal)
                 for item in items.get(move, ()):
@@ -163,7 +163,7 @@ class _Play:
         bot: Any = self.bots[place]
         if isinstance(bot.bot, RandomBot):
             return int(legal[bot.bot.pick(len(legal))])
-        return bot.choose(self._sight(place, legal)).index
+        return int(bot.choose(self._sight(place, legal)).index)
 
     def _sight(self, place: int, legal: Any) -> Sight:
         game, state, past = self.game, self.state, self.past[place]

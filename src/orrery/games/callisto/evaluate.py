@@ -28,7 +28,8 @@ def evaluate(state: State, seat: i64) -> float:
             worst_rival = points[other]
     value = float(worst_rival) - float(points[seat])
     for colour in range(state.colours):
-        room = min(len(state.board.legal(colour)), ROOM_ENOUGH) * ROOM
+        places: i64 = state.board.room(colour)
+        room = float(min(places, ROOM_ENOUGH)) * ROOM
         value += room if colour % state.seats == seat else -room / float(state.colours - 1)
     return value
 
