@@ -15,6 +15,7 @@ def best(moves):
 
 
 def main():
+    """Answer every decision."""
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":

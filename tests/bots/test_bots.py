@@ -39,7 +39,9 @@ def positions(game: Game, terms: Terms, seed: int, every: int) -> list[Any]:
 
 
 def cases() -> list[Any]:
-    found = [pytest.param(toy, Terms(seats, {"low-wins": "no"}, toy.EDITION), id=f"embers-{seats}") for seats in toy.SEATS]
+    found = [
+        pytest.param(toy, Terms(seats, {"low-wins": "no"}, toy.EDITION), id=f"embers-{seats}") for seats in toy.SEATS
+    ]
     for game in games().values():
         for seats in game.SEATS:
             options = {option.name: option.choices[0] for option in game.OPTIONS}
@@ -175,8 +177,11 @@ def value(left: int, die: int, known: dict[tuple[int, int], float]) -> float:
     if left == 0:
         return 0.0
     if (left, die) not in known:
-        known[left, die] = max(1 - sum(p * value(left - n, d, known) for p, d in ((0.25, 1), (0.75, 2)))
-                               for n in (1, 2, 3) if n <= min(left, die + 1))
+        known[left, die] = max(
+            1 - sum(p * value(left - n, d, known) for p, d in ((0.25, 1), (0.75, 2)))
+            for n in (1, 2, 3)
+            if n <= min(left, die + 1)
+        )
     return known[left, die]
 
 
@@ -189,8 +194,11 @@ def test_the_search_solves_a_game_with_chance() -> None:
         for _ in range(4000):
             tree.iterate(Ladder.State(left, 0, die))
         best = max(tree.children(), key=lambda child: tree.visits[child])
-        worth = {n: 1 - sum(p * value(left - n, d, known) for p, d in ((0.25, 1), (0.75, 2)))
-                 for n in (1, 2, 3) if n <= min(left, die + 1)}
+        worth = {
+            n: 1 - sum(p * value(left - n, d, known) for p, d in ((0.25, 1), (0.75, 2)))
+            for n in (1, 2, 3)
+            if n <= min(left, die + 1)
+        }
         assert worth[int(tree.move[best])] == max(worth.values())
         assert tree.wins[best * 2] / tree.visits[best] == pytest.approx(max(worth.values()), abs=0.12)
 
@@ -250,15 +258,18 @@ def test_every_level_is_bounded_below_three_seconds() -> None:
         assert isinstance(make(f"level{level.number}"), Bot)
 
 
-@pytest.mark.parametrize(("spec", "said"), [
-    ("nobody", "there is no bot “nobody”"),
-    ("mcts:speed=9", "mcts has no setting “speed”"),
-    ("mcts:iterations=many", "iterations must be a number, not “many”"),
-    ("mcts:iterations=0", "iterations must be at least 1"),
-    ("mcts:seconds=-1", "seconds must be more than 0"),
-    ("run:", "there is no bot “run:”"),
-    ("greedy:more", "there is no bot"),
-])
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        ("nobody", "there is no bot “nobody”"),
+        ("mcts:speed=9", "mcts has no setting “speed”"),
+        ("mcts:iterations=many", "iterations must be a number, not “many”"),
+        ("mcts:iterations=0", "iterations must be at least 1"),
+        ("mcts:seconds=-1", "seconds must be more than 0"),
+        ("run:", "there is no bot “run:”"),
+        ("greedy:more", "there is no bot"),
+    ],
+)
 def test_a_bot_that_is_not_is_told_in_a_sentence(spec: str, said: str) -> None:
     with pytest.raises(BotError, match=said):
         make(spec)

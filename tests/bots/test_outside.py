@@ -37,7 +37,7 @@ def test_the_example_bot_plays_a_whole_game() -> None:
 def test_the_example_in_the_documentation_is_the_example() -> None:
     text = (ROOT / "docs" / "example_bot.py").read_text()
     shown = (ROOT / "docs" / "bot-protocol.md").read_text()
-    assert text[text.index("import json"):] in shown
+    assert text[text.index("import json") :] in shown
     assert len(text.splitlines()) <= 32
     assert "orrery" not in text.split('"""')[2]
 
@@ -47,7 +47,7 @@ FAULTS = {
     "silence": ("import time; time.sleep(60)", "did not answer in time"),
     "nonsense": ("print('hello', flush=True); input()", "“hello”, which is no JSON object"),
     "no move": ("print('[1]', flush=True); input()", "which has no move"),
-    "illegal": ("print('{\"move\": \"W z99\"}', flush=True); input()", "none of the moves it was offered"),
+    "illegal": ('print(\'{"move": "W z99"}\', flush=True); input()', "none of the moves it was offered"),
     "endless": ("import sys; sys.stdout.write('x' * 3_000_000); sys.stdout.flush(); input()", "endless line"),
     "binary": ("import os; os.write(1, bytes(range(128, 256)) + b'\\n'); input()", "no JSON object"),
 }

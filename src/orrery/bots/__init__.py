@@ -53,8 +53,10 @@ def make(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
         return LineBot(rest.strip(), seed, limit)
     if word == "gtp" and rest.strip():
         return GtpBot(rest.strip(), limit)
-    raise BotError(f"there is no bot “{spec[:60]}”; there are random, greedy, level1 to level{len(LEVELS)}, "
-                   "mcts:iterations=N, run:COMMAND and gtp:COMMAND")
+    raise BotError(
+        f"there is no bot “{spec[:60]}”; there are random, greedy, level1 to level{len(LEVELS)}, "
+        "mcts:iterations=N, run:COMMAND and gtp:COMMAND"
+    )
 
 
 def seat(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Seated:
@@ -86,6 +88,19 @@ def _checked(thinking: Thinking, spec: str) -> Thinking:
 
 
 __all__ = [
-    "LEVELS", "LIMIT", "Bot", "BotError", "GreedyBot", "GtpBot", "Level", "LineBot", "MctsBot", "RandomBot", "Seated",
-    "Thinking", "find_level", "make", "seat",
+    "LEVELS",
+    "LIMIT",
+    "Bot",
+    "BotError",
+    "GreedyBot",
+    "GtpBot",
+    "Level",
+    "LineBot",
+    "MctsBot",
+    "RandomBot",
+    "Seated",
+    "Thinking",
+    "find_level",
+    "make",
+    "seat",
 ]

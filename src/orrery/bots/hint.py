@@ -16,8 +16,15 @@ SAMPLES: Final = 12
 """How many games are played to their end after each move that is advised, to tell the points expected."""
 
 
-def advise(sight: Sight, *, count: int = 3, seconds: float | None = 1.0, iterations: int = 10**9, processes: int = 1,
-           seed: int = 0) -> list[Advice]:
+def advise(
+    sight: Sight,
+    *,
+    count: int = 3,
+    seconds: float | None = 1.0,
+    iterations: int = 10**9,
+    processes: int = 1,
+    seed: int = 0,
+) -> list[Advice]:
     """The best few moves, the best first."""
     thinking = Thinking(iterations=iterations, seconds=seconds, processes=processes)
     findings = MctsBot(thinking, seed).think(sight)

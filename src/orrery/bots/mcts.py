@@ -148,8 +148,13 @@ class MctsBot:
         tree, root = self._tree, self._root
         past = sight.witnessed()
         self._root = (sight.terms, sight.seat, len(past))
-        if tree is None or root is None or root[:2] != (sight.terms, sight.seat) or not root[2] < len(past) \
-                or not _follow(tree, sight, past[root[2]:]):
+        if (
+            tree is None
+            or root is None
+            or root[:2] != (sight.terms, sight.seat)
+            or not root[2] < len(past)
+            or not _follow(tree, sight, past[root[2] :])
+        ):
             tree = self._new_tree(sight, seed)
         self._tree = tree
         return tree
@@ -190,7 +195,9 @@ def _findings(sight: Sight, tree: Tree) -> Findings:
     for child in tree.children():
         if tree.by[child] == seat and int(tree.move[child]) in legal:
             wins = [tree.wins[child * seats + s] for s in range(seats)]
-            findings.moves[int(tree.move[child])] = Found(int(tree.visits[child]), tree.rewards[child * seats + seat], wins)
+            findings.moves[int(tree.move[child])] = Found(
+                int(tree.visits[child]), tree.rewards[child * seats + seat], wins
+            )
     return findings
 
 

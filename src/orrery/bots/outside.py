@@ -29,10 +29,11 @@ class Program:
         self.command = command
         self.complaints: deque[str] = deque(maxlen=5)
         """The last lines of its error output."""
+        self._said: queue.Queue[str | None] = queue.Queue()
         self._answers: queue.Queue[str | None] = queue.Queue()
         self._process = self._start()
-        for stream, listen in ((self._process.stdout, self._listen), (self._process.stderr, self._overhear)):
-            threading.Thread(target=listen, args=(stream,), daemon=True).start()
+        for work in (self._speak, self._listen, self._overhear):
+            threading.Thread(target=work, daemon=True).start()
 
     def _start(self) -> subprocess.Popen[bytes]:
         try:
@@ -42,13 +43,8 @@ class Program:
             raise BotFailure(f"could not be started ({getattr(failure, 'strerror', None) or failure})") from None
 
     def tell(self, line: str) -> None:
-        """Say a line to the program."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line.encode() + b"\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
-            raise BotFailure(f"has ended{self._last_words()}") from None
+        """Say a line to the program, whether it listens or not."""
+        self._said.put(line)
 
     def hear(self, deadline: float) -> str:
         """The program's next line, before the deadline."""
@@ -64,11 +60,8 @@ class Program:
 
     def end(self, farewell: str) -> None:
         """Say goodbye, and do not wait long."""
-        with contextlib.suppress(BotFailure):
-            self.tell(farewell)
-        assert self._process.stdin is not None
-        with contextlib.suppress(OSError):
-            self._process.stdin.close()
+        self.tell(farewell)
+        self._said.put(None)
         try:
             self._process.wait(PATIENCE_AT_THE_END)
         except subprocess.TimeoutExpired:
@@ -78,15 +71,27 @@ class Program:
         """End the program at once."""
         self._process.kill()
         self._process.wait()
+        self._said.put(None)
 
-    def _listen(self, stream: Any) -> None:
-        with stream:
+    def _speak(self) -> None:
+        """A program that does not read must not hold up the game, so this has a thread of its own."""
+        stream = self._process.stdin
+        assert stream is not None
+        with contextlib.suppress(OSError), contextlib.closing(stream):
+            while (line := self._said.get()) is not None:
+                stream.write(line.encode() + b"\n")
+                stream.flush()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        with self._process.stdout as stream:
             while line := stream.readline(LONGEST_LINE):
                 self._answers.put(line.decode(errors="replace").rstrip("\r\n"))
         self._answers.put(None)
 
-    def _overhear(self, stream: Any) -> None:
-        with stream:
+    def _overhear(self) -> None:
+        assert self._process.stderr is not None
+        with self._process.stderr as stream:
             while line := stream.readline(1000):
                 self.complaints.append(line.decode(errors="replace").strip())
 
@@ -132,17 +137,34 @@ class LineBot:
             self._program = Program(self._command)
             self._program.tell(json.dumps(self._greeting(sight)))
         self._asked += 1
-        self._program.tell(json.dumps({
-            "type": "decide", "number": self._asked, "seat": sight.seat, "seconds": self._limit, "view": sight.view,
-            "moves": [move.notation for move in sight.moves],
-        }))
+        self._program.tell(
+            json.dumps(
+                {
+                    "type": "decide",
+                    "number": self._asked,
+                    "seat": sight.seat,
+                    "seconds": self._limit,
+                    "view": sight.view,
+                    "moves": [move.notation for move in sight.moves],
+                }
+            )
+        )
         return _notation(self._program.hear(deadline))
 
     def _greeting(self, sight: Sight) -> dict[str, Json]:
         terms = sight.terms
-        return {"type": "hello", "protocol": PROTOCOL, "game": sight.game.NAME, "rules": sight.game.VERSION,
-                "seat": sight.seat, "seats": terms.seats, "options": dict(terms.options), "edition": terms.edition.name,
-                "seed": self._seed, "seconds": self._limit}
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": sight.game.NAME,
+            "rules": sight.game.VERSION,
+            "seat": sight.seat,
+            "seats": terms.seats,
+            "options": dict(terms.options),
+            "edition": terms.edition.name,
+            "seed": self._seed,
+            "seconds": self._limit,
+        }
 
     def _kill(self) -> None:
         if self._program is not None:
@@ -194,10 +216,10 @@ class GtpBot:
         placed = [(one["colour"], ",".join(one["cells"])) for one in view["placed"]]
         if self._program is None:
             self._program, self._told = Program(self._command), []
-        if placed[:len(self._told)] != self._told:
+        if placed[: len(self._told)] != self._told:
             self._command_(deadline, "clear_board")
             self._told = []
-        for colour, cells in placed[len(self._told):]:
+        for colour, cells in placed[len(self._told) :]:
             self._command_(deadline, f"play {_colour(colour, view)} {cells}")
         answer = self._command_(deadline, f"genmove {_colour(view['colour'], view)}").strip()
         move = sight.game.parse(sight.terms, answer)

@@ -181,7 +181,9 @@ class Tree:
                 mean: float = own - 0.5 * spread
                 if tried > 0:
                     mean = self.rewards[child * self.seats + seat] / float(tried)
-                score: float = mean + weight * self.prior[child] * math.sqrt(float(self.available[child])) / float(1 + tried)
+                score: float = mean + weight * self.prior[child] * math.sqrt(float(self.available[child])) / float(
+                    1 + tried
+                )
                 if best == NONE or score > best_score:
                     best = child
                     best_score = score

@@ -54,7 +54,9 @@ class Analysis:
     def data(self) -> dict[str, Any]:
         """Everything as JSON values."""
         return {
-            "game": self.game, "names": self.names, "start": self.start,
+            "game": self.game,
+            "names": self.names,
+            "start": self.start,
             "steps": [asdict(step) | {"loss": step.loss} for step in self.steps],
             "swings": [step.number for step in self.swings()],
         }
@@ -62,12 +64,21 @@ class Analysis:
     def plot(self) -> str:
         """The chances over the game, as SVG."""
         series = [
-            charts.Series(name, [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)])
+            charts.Series(
+                name, [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)]
+            )
             for seat, name in enumerate(self.names)
         ]
         marks = [(float(step.number), f"{step.move}: better {step.best}") for step in self.swings()[:6]]
-        return charts.lines(f"{self.game}: probability to win after every move", series, low=0.0, high=1.0, percent=True,
-                            across_label="move", marks=marks)
+        return charts.lines(
+            f"{self.game}: probability to win after every move",
+            series,
+            low=0.0,
+            high=1.0,
+            percent=True,
+            across_label="move",
+            marks=marks,
+        )
 
 
 def analyse(table: Table, thinking: Thinking, seed: int = 0, advance: Callable[[], None] | None = None) -> Analysis:
@@ -113,5 +124,5 @@ def _close(table: Table, found: Analysis) -> None:
     before = found.steps[-2].win if len(found.steps) > 1 else found.start
     if outcome is not None:
         shared = outcome.ranks.count(1)
-        before = [1.0 / shared if rank == 1 else 0.0 for rank in outcome.ranks[:table.terms.seats]]
+        before = [1.0 / shared if rank == 1 else 0.0 for rank in outcome.ranks[: table.terms.seats]]
     _learn(found.steps[-1], before)

@@ -77,12 +77,31 @@ class Arena:
         """Everything as JSON values."""
         order = self.standings()
         return {
-            "game": self.experiment.game, "seats": self.experiment.seats, "games": len(self.rows), "clear": self.clear,
-            "standings": [{"bot": s.bot, "rating": s.rating, "uncertainty": s.uncertainty, "won": s.won.value,
-                           "won_low": s.won.low, "won_high": s.won.high, "score": s.score} for s in order],
-            "duels": [{"bot": a.bot, "against": b.bot, "ahead": d.value, "low": d.low, "high": d.high, "games": d.count}
-                      for a in order for b in order if a is not b and (d := self.duel(a.bot, b.bot)).count],
-            "failures": sorted({f"{row.bots[at]} {why}" for row in self.rows for at, why in enumerate(row.failures) if why}),
+            "game": self.experiment.game,
+            "seats": self.experiment.seats,
+            "games": len(self.rows),
+            "clear": self.clear,
+            "standings": [
+                {
+                    "bot": s.bot,
+                    "rating": s.rating,
+                    "uncertainty": s.uncertainty,
+                    "won": s.won.value,
+                    "won_low": s.won.low,
+                    "won_high": s.won.high,
+                    "score": s.score,
+                }
+                for s in order
+            ],
+            "duels": [
+                {"bot": a.bot, "against": b.bot, "ahead": d.value, "low": d.low, "high": d.high, "games": d.count}
+                for a in order
+                for b in order
+                if a is not b and (d := self.duel(a.bot, b.bot)).count
+            ],
+            "failures": sorted(
+                {f"{row.bots[at]} {why}" for row in self.rows for at, why in enumerate(row.failures) if why}
+            ),
         }
 
 
@@ -92,8 +111,9 @@ def lineups(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
         raise LabError("each bot may be named only once in an arena")
     if len(bots) < max(2, seats):
         raise LabError(f"an arena of {seats} seats needs at least {max(2, seats)} bots, not {len(bots)}")
-    return tuple(chosen[shift:] + chosen[:shift] for chosen in itertools.combinations(bots, seats)
-                 for shift in range(seats))
+    return tuple(
+        chosen[shift:] + chosen[:shift] for chosen in itertools.combinations(bots, seats) for shift in range(seats)
+    )
 
 
 def rated(bots: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
@@ -106,14 +126,22 @@ def rated(bots: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for row in rows:
         teams = [[ratings[bot]] for bot in row.bots]
-        ranks = [float(rank) for rank in row.ranks[:len(row.bots)]]
+        ranks = [float(rank) for rank in row.ranks[: len(row.bots)]]
         for bot, team in zip(row.bots, model.rate(teams, ranks=ranks), strict=True):
             ratings[bot] = team[0]
     return ratings
 
 
-def hold(experiment: Experiment, rounds: int, *, workers: int = 1, on: str = "here", address: str | None = None,
-         early: bool = True, quiet: bool = False) -> Arena:
+def hold(
+    experiment: Experiment,
+    rounds: int,
+    *,
+    workers: int = 1,
+    on: str = "here",
+    address: str | None = None,
+    early: bool = True,
+    quiet: bool = False,
+) -> Arena:
     """Play all seatings so many times, or until the order is clear; Ctrl-C keeps what there is."""
     arena = Arena(experiment)
     size = len(experiment.lineups)

@@ -56,9 +56,18 @@ def read_experiment(data: Mapping[str, Any]) -> Experiment:
     return Experiment(**(dict(data) | {"lineups": tuple(tuple(lineup) for lineup in data["lineups"])}))
 
 
-def plan(game: str, bots: Sequence[str], *, seats: int | None = None, options: Mapping[str, str] | None = None,
-         edition: str | Path | None = None, seed: int = 0, rotate: bool = False, limit: float = 30.0,
-         records: bool = False) -> Experiment:
+def plan(
+    game: str,
+    bots: Sequence[str],
+    *,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    edition: str | Path | None = None,
+    seed: int = 0,
+    rotate: bool = False,
+    limit: float = 30.0,
+    records: bool = False,
+) -> Experiment:
     """An experiment that is checked: the game, its terms and the bots exist; bots are repeated until all seats are taken."""
     try:
         table = Table(game, seats, seed=None, options=options, edition=edition)
@@ -70,8 +79,17 @@ def plan(game: str, bots: Sequence[str], *, seats: int | None = None, options: M
         raise LabError(f"{len(bots)} bots were named for {count} seats")
     lineup = tuple(bots[number % len(bots)] for number in range(count))
     lineups = tuple(lineup[shift:] + lineup[:shift] for shift in range(count)) if rotate else (lineup,)
-    return Experiment(game, count, lineups, dict(table.terms.options), table.terms.edition.name,
-                      table.terms.edition.changes, seed, limit, records)
+    return Experiment(
+        game,
+        count,
+        lineups,
+        dict(table.terms.options),
+        table.terms.edition.name,
+        table.terms.edition.changes,
+        seed,
+        limit,
+        records,
+    )
 
 
 def check_bots(bots: Sequence[str]) -> None:
@@ -105,7 +123,7 @@ class Row:
     @property
     def winners(self) -> list[int]:
         """The seats of rank 1."""
-        return [place for place, rank in enumerate(self.ranks[:len(self.bots)]) if rank == 1]
+        return [place for place, rank in enumerate(self.ranks[: len(self.bots)]) if rank == 1]
 
 
 @lru_cache(maxsize=8)
@@ -132,8 +150,10 @@ class _Play:
         self.state = game.setup(terms)
         self.rng = random.Random(f"{experiment.seed}/{number}/chance")
         self.lineup = experiment.lineups[number % len(experiment.lineups)]
-        self.bots = [seat(spec, random.Random(f"{experiment.seed}/{number}/{place}").getrandbits(31), limit=experiment.limit)
-                     for place, spec in enumerate(self.lineup)]
+        self.bots = [
+            seat(spec, random.Random(f"{experiment.seed}/{number}/{place}").getrandbits(31), limit=experiment.limit)
+            for place, spec in enumerate(self.lineup)
+        ]
         self.past: list[list[tuple[int, str]]] = [[] for _ in self.bots]
         self.made: list[tuple[int, int]] = []
         self.uses: list[dict[str, int]] = [{} for _ in self.bots]
@@ -167,8 +187,15 @@ class _Play:
 
     def _sight(self, place: int, legal: Any) -> Sight:
         game, state, past = self.game, self.state, self.past[place]
-        return Sight(game, self.terms, place, game.view(state, place), tuple(self.catalogue.pick(legal)),
-                     lambda rng: game.imagine(state, place, rng), lambda: past)
+        return Sight(
+            game,
+            self.terms,
+            place,
+            game.view(state, place),
+            tuple(self.catalogue.pick(legal)),
+            lambda rng: game.imagine(state, place, rng),
+            lambda: past,
+        )
 
     def _make(self, place: int, move: int) -> None:
         for viewer, bot in enumerate(self.bots):
@@ -185,15 +212,28 @@ class _Play:
         words = Words(self.game.NAME, "en", ("",) * self.terms.seats)
         sheet = {words.say(line.text): list(line.amounts) for line in outcome.sheet}
         return Row(
-            game=self.number, bots=list(self.lineup), scores=list(outcome.scores), ranks=list(outcome.ranks),
-            decisions=sum(place != CHANCE for place, _ in self.made), moves=len(self.made),
-            reason=words.say(outcome.reason), sheet=sheet, uses=self.uses, failures=[_failure(bot) for bot in self.bots],
+            game=self.number,
+            bots=list(self.lineup),
+            scores=list(outcome.scores),
+            ranks=list(outcome.ranks),
+            decisions=sum(place != CHANCE for place, _ in self.made),
+            moves=len(self.made),
+            reason=words.say(outcome.reason),
+            sheet=sheet,
+            uses=self.uses,
+            failures=[_failure(bot) for bot in self.bots],
             record=self._record() if self.experiment.records else None,
         )
 
     def _record(self) -> str:
-        table = Table(self.game, self.terms.seats, seed=None, options=self.terms.options, edition=self.terms.edition,
-                      names=[bot[:40] for bot in self.lineup])
+        table = Table(
+            self.game,
+            self.terms.seats,
+            seed=None,
+            options=self.terms.options,
+            edition=self.terms.edition,
+            names=[bot[:40] for bot in self.lineup],
+        )
         for place, move in self.made:
             table.play(self.catalogue[move], place)
         return table.record()
@@ -212,8 +252,11 @@ def _components(game_name: str, terms: Terms, game: Any) -> dict[int, tuple[str,
             values.setdefault((move.kind, name), set()).add(str(value))
     found = {}
     for move in catalogue:
-        found[move.index] = tuple(f"{move.kind} {name} {value}" for name, value in move.fields.items()
-                                  if 1 < len(values[move.kind, name]) <= MOST_VALUES)
+        found[move.index] = tuple(
+            f"{move.kind} {name} {value}"
+            for name, value in move.fields.items()
+            if 1 < len(values[move.kind, name]) <= MOST_VALUES
+        )
     return found
 
 

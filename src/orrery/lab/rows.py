@@ -57,8 +57,13 @@ class Journal:
 def flat(row: Row, experiment: Experiment) -> dict[str, Any]:
     """A row as columns; what has parts of its own is JSON text."""
     columns: dict[str, Any] = {
-        "game": row.game, "seed": experiment.seed, "edition": experiment.edition, "seats": experiment.seats,
-        "decisions": row.decisions, "moves": row.moves, "reason": row.reason,
+        "game": row.game,
+        "seed": experiment.seed,
+        "edition": experiment.edition,
+        "seats": experiment.seats,
+        "decisions": row.decisions,
+        "moves": row.moves,
+        "reason": row.reason,
     }
     for place, bot in enumerate(row.bots):
         columns[f"bot_{place}"] = bot
@@ -94,8 +99,9 @@ def parquet_modules() -> tuple[Any, Any]:
         import pyarrow  # noqa: PLC0415
         import pyarrow.parquet  # noqa: PLC0415
     except ImportError:
-        raise LabError("Parquet files need pyarrow: pip install 'orrery-games[lab]'; or choose an --out that ends "
-                       "in .csv") from None
+        raise LabError(
+            "Parquet files need pyarrow: pip install 'orrery-games[lab]'; or choose an --out that ends in .csv"
+        ) from None
     return pyarrow, pyarrow.parquet
 
 

@@ -32,8 +32,9 @@ def play_batch(data: dict[str, Any], numbers: Sequence[int]) -> tuple[list[dict[
     return rows, time.monotonic() - begun
 
 
-def play_all(experiment: Experiment, numbers: Sequence[int], workers: int = 1, on: str = "here",
-             address: str | None = None) -> Iterator[Row]:
+def play_all(
+    experiment: Experiment, numbers: Sequence[int], workers: int = 1, on: str = "here", address: str | None = None
+) -> Iterator[Row]:
     """The games with these numbers, as they end; which worker plays a game changes nothing in it."""
     if on == "ray":
         from orrery.lab.cluster import play_on_ray  # noqa: PLC0415  (Ray is an extra)

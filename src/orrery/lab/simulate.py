@@ -26,8 +26,17 @@ class Simulation:
     finished: bool
 
 
-def simulate(experiment: Experiment, games: int, out: Path | None = None, *, workers: int = 1, on: str = "here",
-             address: str | None = None, records: Path | None = None, quiet: bool = False) -> Simulation:
+def simulate(
+    experiment: Experiment,
+    games: int,
+    out: Path | None = None,
+    *,
+    workers: int = 1,
+    on: str = "here",
+    address: str | None = None,
+    records: Path | None = None,
+    quiet: bool = False,
+) -> Simulation:
     """Play the games that are still missing, keep each as it ends, and write the table; Ctrl-C keeps what there is."""
     if out is None:
         rows, finished = collect(play_all(experiment, range(games), workers, on, address), games, quiet)
@@ -93,20 +102,33 @@ def summary(simulation: Simulation) -> dict[str, Any]:
     places = range(simulation.experiment.seats)
     named = sorted({bot for row in rows for bot in row.bots})
     return {
-        "game": simulation.experiment.game, "games": len(rows), "finished": simulation.finished,
+        "game": simulation.experiment.game,
+        "games": len(rows),
+        "finished": simulation.finished,
         "decisions": mean([row.decisions for row in rows]).value,
         "seats": [{"seat": place, **_success([(row, place) for row in rows])} for place in places],
-        "bots": [{"bot": bot, **_success([(row, place) for row in rows for place in places if row.bots[place] == bot])}
-                 for bot in named],
-        "failures": sorted({f"{row.bots[place]} {why}" for row in rows for place, why in enumerate(row.failures) if why}),
+        "bots": [
+            {"bot": bot, **_success([(row, place) for row in rows for place in places if row.bots[place] == bot])}
+            for bot in named
+        ],
+        "failures": sorted(
+            {f"{row.bots[place]} {why}" for row in rows for place, why in enumerate(row.failures) if why}
+        ),
     }
 
 
 def _success(played: list[tuple[Row, int]]) -> dict[str, Any]:
     won = share(sum(win_of(row, place) for row, place in played), len(played))
     points = mean([row.scores[place] for row, place in played])
-    return {"played": len(played), "won": won.value, "won_low": won.low, "won_high": won.high, "score": points.value,
-            "score_low": points.low, "score_high": points.high}
+    return {
+        "played": len(played),
+        "won": won.value,
+        "won_low": won.low,
+        "won_high": won.high,
+        "score": points.value,
+        "score_low": points.low,
+        "score_high": points.high,
+    }
 
 
 def win_of(row: Row, place: int) -> float:
