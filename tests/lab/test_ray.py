@@ -62,5 +62,5 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.M
         raise ConnectionError("nobody answers\nand more")
 
     monkeypatch.setattr(ray, "init", refuse)
-    with pytest.raises(LabError, match="the Ray cluster at 127.0.0.1:1 cannot be used: nobody answers$"):
+    with pytest.raises(LabError, match=r"the Ray cluster at 127\.0\.0\.1:1 cannot be used: nobody answers$"):
         list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", "127.0.0.1:1"))
