@@ -254,6 +254,7 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
             unseen += [k] * state.hands[s * KINDS + k]
             other.hands[s * KINDS + k] = 0
         wanted.append((s, _held(state, s)))
+    unseen.sort()
     rng.shuffle(unseen)
     for s, count in wanted:
         for _ in range(count):

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
-from orrery.games.callisto.evaluate import evaluate
+from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.rules import (
     apply,
@@ -47,6 +47,7 @@ __all__ = [
     "parse",
     "pieces",
     "playout",
+    "prior",
     "problems",
     "prompt",
     "ranks",
