@@ -13,7 +13,7 @@ import orrery
 from orrery import games
 
 SOURCE = Path(orrery.__file__).parent
-FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "view.py", "text.py", "draw.py"]
+FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "observe.py", "view.py", "text.py", "draw.py"]
 
 
 def test_import_contracts() -> None:

@@ -173,6 +173,26 @@ def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed
 @every_game
 @few
 @given(seeds)
+def test_observations_are_as_described_and_hide_what_views_hide(game: Game, terms: Terms, seed: int) -> None:
+    rng = random.Random(seed)
+    fields = game.fields(terms)
+    assert len({field.name for field in fields}) == len(fields)
+    assert all(field.low < field.high and field.length > 0 for field in fields)
+    for state in positions(game, terms, seed, 8):
+        for seat in range(terms.seats):
+            seen = list(game.observe(state, seat))
+            assert len(seen) == sum(field.length for field in fields)
+            at = 0
+            for field in fields:
+                part = seen[at : at + field.length]
+                assert field.low <= min(part) and max(part) <= field.high, (field.name, part)
+                at += field.length
+            assert list(game.observe(game.imagine(state, seat, rng), seat)) == seen
+
+
+@every_game
+@few
+@given(seeds)
 def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms, seed: int) -> None:
     events: list[kernel.Event] = []
     for state, seat, move in walk(game, terms, seed, events):
