@@ -14,7 +14,7 @@ from orrery.dice import Dice
 from orrery.edition import Edition
 from orrery.envs.fleet import OVER, settle
 from orrery.envs.rewards import REWARDS, rewards
-from orrery.kernel import Game
+from orrery.kernel import Game, Refusal, Text
 from orrery.table import Table, TableError
 
 LIMIT: Final = 20_000
@@ -40,6 +40,7 @@ class Course:
         table = Table(game, seats, seed=None, options=options, edition=edition)
         self.game: Game = table.game
         self.terms = table.terms
+        self.words = table.words
         self.reward = reward
         self.fields = self.game.fields(self.terms)
         self.length = sum(field.length for field in self.fields)
@@ -47,16 +48,14 @@ class Course:
         self.low = np.concatenate([np.full(field.length, field.low, np.int16) for field in self.fields])
         self.high = np.concatenate([np.full(field.length, field.high, np.int16) for field in self.fields])
 
-    def observation_space(self) -> spaces.Dict:
-        """The numbers that a seat sees, each in its own range, and a mask over the catalogue."""
+    def observation_space(self, more: int = 0) -> spaces.Dict:
+        """The numbers that a seat sees, each in its own range, and a mask over the catalogue (and more actions)."""
         return spaces.Dict(
-            {"observation": spaces.Box(self.low, self.high, dtype=np.int16), "action_mask": mask_space(self.size)}
+            {
+                "observation": spaces.Box(self.low, self.high, dtype=np.int16),
+                "action_mask": spaces.Box(0, 1, (self.size + more,), np.int8),
+            }
         )
-
-
-def mask_space(size: int) -> spaces.Box:
-    """A 1 for every legal move."""
-    return spaces.Box(0, 1, (size,), np.int8)
 
 
 class Episode:
@@ -77,9 +76,9 @@ class Episode:
         self.made = 0
         self.turn = settle(self.game, self.state, self.dice)
 
-    def play(self, move: int) -> None:
-        """Make a legal move of the seat whose turn it is, and draw what chance has to draw."""
-        self.game.apply(self.state, self.turn, move, None)
+    def play(self, move: int, seat: int | None = None) -> None:
+        """Make a legal move of a seat (the one whose turn it is), and draw what chance has to draw."""
+        self.game.apply(self.state, self.turn if seat is None else seat, move, None)
         self.made += 1
         self.turn = settle(self.game, self.state, self.dice)
 
@@ -92,12 +91,22 @@ class Episode:
         """What a seat sees."""
         return np.asarray(self.game.observe(self.state, seat), dtype=np.int16)
 
+    def legal(self, seat: int) -> NDArray[np.int64]:
+        """The numbers of the moves that a seat may make now."""
+        return np.asarray(self.game.legal(self.state, seat), dtype=np.int64)
+
     def mask(self, seat: int) -> Mask:
         """A 1 for every move that a seat may make now; none while another decides."""
         mask = np.zeros(self.course.size, np.int8)
         if seat == self.turn:
-            mask[np.asarray(self.game.legal(self.state, seat))] = 1
+            mask[self.legal(seat)] = 1
         return mask
+
+    def refusal(self, seat: int, move: int | None) -> Refusal:
+        """What speaks against a move that is not legal."""
+        if move is None or not 0 <= move < self.course.size:
+            return Refusal("", Text("refused-unknown", {"move": str(move)}))
+        return self.game.why_not(self.state, seat, int(move)) or Refusal("", Text("refused-not-the-moment"))
 
     def rewards(self) -> list[float]:
         """What the finished game is worth to each seat."""

@@ -19,6 +19,13 @@ from orrery.words import Words
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 
 
+def checked_mode(mode: str | None) -> str | None:
+    """A mode that there is, or None for no pictures."""
+    if mode is not None and mode not in MODES:
+        raise ValueError(f"render_mode must be {', '.join(MODES)} or None, not “{mode[:60]}”")
+    return mode
+
+
 def render(mode: str | None, game: Game, terms: Terms, state: Any, seat: int | None) -> str | NDArray[np.uint8] | None:
     """The position as a seat (None: a spectator) sees it, in one of the modes; `human` prints it."""
     if mode == "human":
