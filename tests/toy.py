@@ -36,7 +36,7 @@ SEATS = (2, 3)
 OPTIONS = (Option("low-wins", ("no", "yes")),)
 LANGUAGES = ("en",)
 LOWEST_WINS = False
-OBSERVATION = 1
+OBSERVATION = 0
 KINDS, COPIES = 4, 3
 DEAL, LAY = 0, 4
 

@@ -45,6 +45,8 @@ class Fleet:
         self.others: list[Any] = others
         self.count: i64 = count
         self.states: list[Any] = [None] * count
+        self.legal: list[Any] = [None] * count
+        """What was offered in each game; None until it is asked for."""
         self.dice: list[Dice] = [Dice(at) for at in range(count)]
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.turns: vec[i64] = vec[i64]([0] * count)
@@ -55,6 +57,7 @@ class Fleet:
         self.seats[at] = seat
         self.states[at] = self.game.setup(self.terms)
         self.made[at] = 0
+        self.legal[at] = None
         self.turns[at] = answer(self.game, self.states[at], self.dice[at], seat, self.others)
 
     def step(self, moves: vec[i64]) -> vec[i64]:
@@ -66,9 +69,9 @@ class Fleet:
 
     def _play(self, at: i64, move: i64) -> bool:
         game, state, seat = self.game, self.states[at], self.seats[at]
-        legal: vec[i64] = game.legal(state, seat)
-        if not _holds(legal, move):
+        if not _holds(self._offer(at), move):
             return False
+        self.legal[at] = None
         game.apply(state, seat, move, None)
         self.made[at] += 1
         self.turns[at] = answer(game, state, self.dice[at], seat, self.others)
@@ -88,10 +91,16 @@ class Fleet:
         found = vec[i64](capacity=self.count * 64)
         for at in range(self.count):
             if self.turns[at] == self.seats[at]:
-                legal: vec[i64] = self.game.legal(self.states[at], self.seats[at])
+                legal = self._offer(at)
                 for i in range(len(legal)):
                     found = append(found, at * size + legal[i])
         return found
+
+    def _offer(self, at: i64) -> vec[i64]:
+        if self.legal[at] is None:
+            self.legal[at] = self.game.legal(self.states[at], self.seats[at])
+        legal: vec[i64] = self.legal[at]
+        return legal
 
 
 def _holds(moves: vec[i64], move: i64) -> bool:

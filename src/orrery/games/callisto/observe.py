@@ -13,7 +13,7 @@ from orrery.games.callisto.rules import scores
 from orrery.games.callisto.state import State
 from orrery.kernel import Field, Terms
 
-OBSERVATION: Final = 1
+OBSERVATION: Final = 0
 
 
 def observe(state: State, seat: i64) -> vec[i64]:
