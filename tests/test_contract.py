@@ -187,7 +187,9 @@ def test_observations_are_as_described_and_hide_what_views_hide(game: Game, term
                 part = seen[at : at + field.length]
                 assert field.low <= min(part) and max(part) <= field.high, (field.name, part)
                 at += field.length
-            assert list(game.observe(game.imagine(state, seat, rng), seat)) == seen
+            believed = game.imagine(state, seat, rng)
+            assert list(game.observe(believed, seat)) == seen
+            assert game.HIDES or believed.facts() == state.facts()
 
 
 @every_game

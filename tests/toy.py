@@ -37,6 +37,7 @@ OPTIONS = (Option("low-wins", ("no", "yes")),)
 LANGUAGES = ("en",)
 LOWEST_WINS = False
 OBSERVATION = 0
+HIDES = True
 KINDS, COPIES = 4, 3
 DEAL, LAY = 0, 4
 

@@ -203,6 +203,8 @@ class Game(Protocol):
     LOWEST_WINS: bool
     OBSERVATION: int
     """The version of what `observe` answers; another one when a field changes."""
+    HIDES: bool
+    """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
 
     def setup(self, terms: Terms) -> Any:
         """The position before the first move."""

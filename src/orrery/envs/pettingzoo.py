@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
@@ -17,6 +18,7 @@ from orrery.envs.episode import Course, Episode, Mask, Numbers
 from orrery.envs.fleet import OVER
 from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL
+from orrery.games import games
 from orrery.kernel import Game, IllegalMove
 
 Observation = dict[str, NDArray[Any]]
@@ -37,8 +39,13 @@ def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) ->
     return AtOnce(game, seats, **settings)
 
 
+def environment_id(game: Game) -> str:
+    """The name under which PettingZoo knows a game: `orrery/three_days_v0`."""
+    return f"orrery/{game.NAME.replace('-', '_')}_v{game.OBSERVATION}"
+
+
 def _metadata(course: Course) -> dict[str, Any]:
-    name = f"orrery_{course.game.NAME.replace('-', '_')}_v{course.game.OBSERVATION}"
+    name = environment_id(course.game).replace("/", "_")
     return {"render_modes": MODES, "name": name, "is_parallelizable": False, "render_fps": 1}
 
 
@@ -260,3 +267,15 @@ class AtOnce(ParallelEnv[str, Observation, int]):
                 mask[self.wait] = 1
             found[agent] = {"observation": self.episode.observe(seat), "action_mask": mask}
         return found
+
+
+def register() -> None:
+    """Make every game known to PettingZoo: `pettingzoo.make("aec", "orrery/cryo_v0", seats=3)`."""
+    for game in games().values():
+        name = environment_id(game)
+        if name.replace("_v", "-v") not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, "orrery.envs.pettingzoo:env", kwargs={"game": game.NAME})
+            pettingzoo.register("parallel", name, "orrery.envs.pettingzoo:parallel_env", kwargs={"game": game.NAME})
+
+
+register()

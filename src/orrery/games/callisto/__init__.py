@@ -8,7 +8,7 @@ from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate
 from orrery.games.callisto.moves import catalogue
-from orrery.games.callisto.observe import OBSERVATION, fields, observe
+from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -36,6 +36,7 @@ LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
 
 __all__ = [
+    "HIDES",
     "OBSERVATION",
     "apply",
     "board",
