@@ -21,7 +21,11 @@ HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 
 
 def mypyc_sources() -> list[Path]:
-    found = [SOURCE / "orrery" / "dice.py", *sorted((SOURCE / "orrery" / "bots").glob("search*.py"))]
+    found = [
+        SOURCE / "orrery" / "dice.py",
+        SOURCE / "orrery" / "observation.py",
+        *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
+    ]
     found += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))
     for game in sorted((SOURCE / "orrery" / "games").iterdir()):
         for name in HOT_FILES:

@@ -195,6 +195,23 @@ def test_observations_are_as_described_and_hide_what_views_hide(game: Game, term
 @every_game
 @few
 @given(seeds)
+def test_observations_tell_what_views_tell(game: Game, terms: Terms, seed: int) -> None:
+    """What changes in a view changes the observation, and equal observations offer equal moves."""
+    before: list[tuple[Any, list[int]]] = []
+    offered: dict[tuple[int, ...], list[int]] = {}
+    for state, mover, _ in walk(game, terms, seed):
+        now = [(game.view(state, seat), list(game.observe(state, seat))) for seat in range(terms.seats)]
+        for seat, (old, new) in enumerate(zip(before, now, strict=False)):
+            assert old[0] == new[0] or old[1] != new[1], seat
+        if mover != CHANCE:
+            moves = list(game.legal(state, mover))
+            assert offered.setdefault((mover, *now[mover][1]), moves) == moves
+        before = now
+
+
+@every_game
+@few
+@given(seeds)
 def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms, seed: int) -> None:
     events: list[kernel.Event] = []
     for state, seat, move in walk(game, terms, seed, events):

@@ -52,7 +52,7 @@ def test_a_game_to_its_end_against_random(name: str) -> None:
         seen, told, over, cut, info = env.step(random_action(seen["action_mask"], rng))
         assert not cut
     assert -1 <= told <= 1
-    assert (info["ranks"][info["seat"]] == 1) == (told == 1 or list(info["ranks"]).count(1) > 1 and told > 0)
+    assert (info["ranks"][info["seat"]] == 1) == (told == 1 or (list(info["ranks"]).count(1) > 1 and told > 0))
 
 
 @pytest.mark.parametrize("game", games())
@@ -95,7 +95,7 @@ def test_an_illegal_action_ends_the_game() -> None:
 
 
 def test_what_cannot_be_made_says_so() -> None:
-    with pytest.raises(TableError, match="no opponent|no bot"):
+    with pytest.raises(TableError, match=r"no (opponent|bot)"):
         envs.Learner("callisto", opponents="genius")
     with pytest.raises(TableError, match="needs 2 opponents, not 1"):
         envs.Learner("callisto", 3, opponents=["random"])

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 import toy
+
 from orrery import IllegalMove, games
 from orrery.envs import pettingzoo as envs
 from orrery.envs.episode import Course, Episode
@@ -31,9 +32,7 @@ with warnings.catch_warnings():
     )
 
 CASES = [(game, seats) for game in [toy, *games().values()] for seats in game.SEATS]
-every_env = pytest.mark.parametrize(
-    ("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES]
-)
+every_env = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
 first_of_each = pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
 
 

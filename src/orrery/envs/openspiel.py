@@ -16,7 +16,7 @@ from orrery.envs.rewards import rewards
 from orrery.games import games
 from orrery.kernel import CHANCE, OVER, Event, Game, Who
 
-HISTORY: Final = 1000
+HISTORY: Final = 1500
 """How many of the last moves an information-state tensor holds, two numbers each."""
 
 

@@ -44,9 +44,7 @@ def sight(course: Course, state: Any, seat: int) -> Sight:
     game = course.game
     kept = state.copy()
     moves = tuple(game.catalogue(course.terms).pick(game.legal(state, seat)))
-    return Sight(
-        game, course.terms, seat, game.view(kept, seat), moves, lambda rng: game.imagine(kept, seat, rng)
-    )
+    return Sight(game, course.terms, seat, game.view(kept, seat), moves, lambda rng: game.imagine(kept, seat, rng))
 
 
 def _named(course: Course, name: str, seed: int) -> Chooser:

@@ -215,9 +215,7 @@ class AtOnce(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Make the moves of all who decide; then chance draws."""
         if not self.agents:
             raise ValueError("there is no game to step: call reset() first")

@@ -59,8 +59,16 @@ def fields(terms: Terms) -> tuple[Field, ...]:
             1,
             f"a plane of {layout.width} × {layout.width} cells for each colour, row by row from a1; 1 where its pieces lie",
         ),
-        Field("left", count * KINDS, 0, max(layout.copies), "pieces left of each kind, the pillar first, colour by colour"),
+        Field(
+            "left", count * KINDS, 0, max(layout.copies), "pieces left of each kind, the pillar first, colour by colour"
+        ),
         Field("turn", count, 0, 1, "1 for the colour that is to place a piece; all 0 when the game is over"),
-        Field("points", terms.seats, 0, points * (count // terms.seats), "points of the pieces left, seat by seat; fewest win"),
+        Field(
+            "points",
+            terms.seats,
+            0,
+            points * (count // terms.seats),
+            "points of the pieces left, seat by seat; fewest win",
+        ),
         Field("seat", terms.seats, 0, 1, "1 at your number in the order of play: of equals, the later one wins"),
     )

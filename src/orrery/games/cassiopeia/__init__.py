@@ -6,6 +6,7 @@ from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.draw import board, pieces, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
+from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
 from orrery.games.cassiopeia.text import parse, prompt, sentence
 from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
@@ -27,7 +28,39 @@ LANGUAGES = ("en",)
 LOWEST_WINS = False
 
 __all__ = [
-    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census",
-    "evaluate", "imagine", "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals",
-    "scores", "see", "seen", "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
+    "HIDES",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "apply",
+    "board",
+    "catalogue",
+    "census",
+    "evaluate",
+    "fields",
+    "imagine",
+    "legal",
+    "observe",
+    "odds",
+    "outcome",
+    "parse",
+    "pieces",
+    "problems",
+    "prompt",
+    "ranks",
+    "reveals",
+    "scores",
+    "see",
+    "seen",
+    "sentence",
+    "setup",
+    "to_move",
+    "touches",
+    "turn",
+    "view",
+    "why_not",
 ]

@@ -4,6 +4,7 @@ from orrery.games.cryo.components import problems
 from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
+from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.cryo.rules import (
     apply,
     legal,
@@ -29,9 +30,11 @@ LANGUAGES = ("en",)
 LOWEST_WINS = False
 
 __all__ = [
+    "HIDES",
     "LANGUAGES",
     "LOWEST_WINS",
     "NAME",
+    "OBSERVATION",
     "OPTIONS",
     "SEATS",
     "VERSION",
@@ -40,8 +43,10 @@ __all__ = [
     "catalogue",
     "census",
     "evaluate",
+    "fields",
     "imagine",
     "legal",
+    "observe",
     "odds",
     "outcome",
     "parse",

@@ -7,6 +7,7 @@ from typing import Final
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.draw import board, pieces, touches
 from orrery.games.three_days.moves import catalogue
+from orrery.games.three_days.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.three_days.rules import (
     apply,
     legal,
@@ -31,7 +32,37 @@ OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
 LANGUAGES: Final = ("en",)
 
 __all__ = [
-    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
-    "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen", "sentence",
-    "setup", "to_move", "touches", "turn", "view", "why_not",
+    "HIDES",
+    "LANGUAGES",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "apply",
+    "board",
+    "catalogue",
+    "census",
+    "fields",
+    "imagine",
+    "legal",
+    "observe",
+    "odds",
+    "outcome",
+    "parse",
+    "pieces",
+    "problems",
+    "prompt",
+    "ranks",
+    "reveals",
+    "scores",
+    "see",
+    "seen",
+    "sentence",
+    "setup",
+    "to_move",
+    "touches",
+    "turn",
+    "view",
+    "why_not",
 ]
