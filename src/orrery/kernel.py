@@ -168,6 +168,17 @@ class Terms:
         return self.options[option]
 
 
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of an observation: so many numbers in a row, all from `low` to `high`."""
+
+    name: str
+    length: int
+    low: int
+    high: int
+    meaning: str
+
+
 class State(Protocol):
     """A position: plain data that copies itself."""
 
@@ -190,6 +201,10 @@ class Game(Protocol):
     OPTIONS: tuple[Option, ...]
     LANGUAGES: tuple[str, ...]
     LOWEST_WINS: bool
+    OBSERVATION: int
+    """The version of what `observe` answers; another one when a field changes."""
+    HIDES: bool
+    """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
 
     def setup(self, terms: Terms) -> Any:
         """The position before the first move."""
@@ -214,6 +229,12 @@ class Game(Protocol):
 
     def ranks(self, state: Any) -> vec[i64]:
         """The place of each, 1 is best, as if the game ended here."""
+
+    def observe(self, state: Any, seat: i64) -> vec[i64]:
+        """What a seat may see, as numbers: of one length under the same terms, field after field, itself always first."""
+
+    def fields(self, terms: Terms) -> tuple[Field, ...]:
+        """What the numbers of an observation mean, in their order."""
 
     def why_not(self, state: Any, seat: int, move: int) -> Refusal | None:
         """What speaks against a move, in the rulebook's order; None when nothing does."""

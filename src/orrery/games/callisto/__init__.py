@@ -6,8 +6,9 @@ from typing import Final
 
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
-from orrery.games.callisto.evaluate import evaluate, prior
+from orrery.games.callisto.evaluate import evaluate
 from orrery.games.callisto.moves import catalogue
+from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -35,19 +36,28 @@ LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
 
 __all__ = [
+    "HIDES",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
     "apply",
     "board",
     "catalogue",
     "census",
     "evaluate",
+    "fields",
     "imagine",
     "legal",
+    "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
     "playout",
-    "prior",
     "problems",
     "prompt",
     "ranks",
