@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
@@ -208,6 +208,16 @@ class Table:
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
         return entry.seat == CHANCE or self.game.reveals(self.at(number)._state, entry.seat, entry.move)
+
+    def follow(self, moves: Iterable[tuple[int, int]]) -> None:
+        """Make moves that were decided elsewhere, chance's included, each a seat and an index; nothing more is drawn."""
+        for seat, move in moves:
+            self._apply(seat, move)
+        self._past = []
+
+    def seen(self, mover: int, move: int, seat: int | None) -> str:
+        """The notation of a move about to be made here, as a seat would witness it; `?` hides."""
+        return self.game.seen(self._state, mover, move, seat)
 
     def at(self, moves: int) -> Table:
         """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
