@@ -13,7 +13,7 @@ $(VENV)/.installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Orrery needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
+	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[dev,server]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(HOT)

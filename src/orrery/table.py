@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
@@ -193,6 +193,12 @@ class Table:
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
         return entry.seat == CHANCE or self.game.reveals(self.at(number)._state, entry.seat, entry.move)
+
+    def follow(self, moves: Iterable[tuple[int, int]]) -> None:
+        """Make moves that were decided elsewhere, chance's included, each a seat and an index; nothing more is drawn."""
+        for seat, move in moves:
+            self._apply(seat, move)
+        self._past = []
 
     def at(self, moves: int) -> Table:
         """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
