@@ -200,6 +200,10 @@ class Table:
             self._apply(seat, move)
         self._past = []
 
+    def seen(self, mover: int, move: int, seat: int | None) -> str:
+        """The notation of a move about to be made here, as a seat would witness it; `?` hides."""
+        return self.game.seen(self._state, mover, move, seat)
+
     def at(self, moves: int) -> Table:
         """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
         other = Table(

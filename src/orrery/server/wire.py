@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 PROTOCOL: Final = 1
 FRAME: Final = 64 * 1024
@@ -44,7 +44,7 @@ Language: TypeAlias = Literal["en", "es", "fr"]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Strict(Struct, forbid_unknown_fields=True, frozen=True):
+class Strict(Struct, forbid_unknown_fields=True):
     """What a client sends: nothing unknown is let in."""
 
 
@@ -115,7 +115,7 @@ class NewTable(Strict):
     undo: bool = True
     forced: bool = True
     match: bool = False
-    clock: Clock = NoClock()
+    clock: Clock = field(default_factory=NoClock)
     timeout: Literal["bot", "resign"] = "bot"
     start: bool = False
 
@@ -289,9 +289,10 @@ _T = TypeVar("_T")
 def decode_command(frame: str | bytes) -> AnyCommand:
     """The command in a frame; Refused says what is wrong with it."""
     try:
-        return _commands.decode(frame)
+        command: AnyCommand = _commands.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise Refused("malformed", _sentence(wrong)) from None
+    return command
 
 
 def decode_body(body: bytes, kind: type[_T]) -> _T:

@@ -1,0 +1,77 @@
+"""Analyses: after a game, each seat's chance to win at points of it, found by the workers when nothing is more urgent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from orrery.server.store import Unavailable
+from orrery.server.story import Story
+from orrery.server.wire import Refused, encode
+from orrery.server.worker import Job
+from orrery.server.workers import ANALYSIS, Overdue
+
+if TYPE_CHECKING:
+    from orrery.server.hub import Hub
+
+POINTS: Final = 60
+"""At how many positions of a game the chances are asked for, at most."""
+LIMIT: Final = 30.0
+AT_ONCE: Final = 4
+
+
+class Analyses:
+    """The analyses that are being made, and those that were kept."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._running: dict[str, tuple[asyncio.Task[None], list[dict[str, Any]], int]] = {}
+
+    async def found(self, story: Story) -> dict[str, Any]:
+        """What is known about a game so far."""
+        if story.id in self._running:
+            _, points, wanted = self._running[story.id]
+            return {"status": "running", "done": round(len(points) / wanted, 3), "points": points}
+        kept = await self.hub.store.analysis(story.id)
+        if kept is None:
+            return {"status": "none", "done": 0.0, "points": []}
+        found: dict[str, Any] = msgspec.json.decode(kept)
+        return found
+
+    async def begin(self, story: Story) -> dict[str, Any]:
+        """Begin an analysis, once."""
+        if story.status != "over":
+            raise Refused("status", "The game is not over yet.")
+        found = await self.found(story)
+        if found["status"] not in ("none", "failed"):
+            return found
+        if len(self._running) >= AT_ONCE:
+            raise Refused("busy", "Too many analyses are being made; try again in a moment.")
+        points: list[dict[str, Any]] = []
+        count = len(story.playing.entries)
+        moves = sorted({round(at * count / POINTS) for at in range(POINTS + 1)})
+        task = asyncio.create_task(self._run(story, moves, points))
+        self._running[story.id] = task, points, len(moves)
+        return await self.found(story)
+
+    async def _run(self, story: Story, moves: list[int], points: list[dict[str, Any]]) -> None:
+        status = "ready"
+        try:
+            for move in moves:
+                found = await self.hub.workers.ask(self._job(story, move), ANALYSIS, LIMIT)
+                points.append({"move": move, "chances": [round(chance, 3) for chance in found.chances or []]})
+        except Overdue:
+            status = "failed"
+        with contextlib.suppress(Unavailable):
+            kept = {"status": status, "done": 1.0 if status == "ready" else 0.0, "points": points}
+            await self.hub.store.save_analysis(story.id, encode(kept))
+        del self._running[story.id]
+
+    def _job(self, story: Story, move: int) -> Job:
+        settings = story.settings
+        moves = [(entry.seat, entry.move) for entry in story.playing.entries[:move]]
+        return Job("chances", f"{story.id}/analysis", settings.game, story.seats, settings.options, settings.edition,
+                   settings.changes, moves, 0, 0, 7)

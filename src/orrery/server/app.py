@@ -1,0 +1,631 @@
+"""The HTTP half and the socket: requests come in, are checked, and go to the table they are for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from orrery.server import cards
+from orrery.server.analysis import Analyses
+from orrery.server.guard import Guard, check_origin
+from orrery.server.hub import Hub
+from orrery.server.limits import Bucket, Limits
+from orrery.server.openapi import document
+from orrery.server.room import STORAGE, Room, make_holder
+from orrery.server.shelf import Shelf, palette_css
+from orrery.server.store import Guest, Row, Unavailable
+from orrery.server.story import MatchState, Settings
+from orrery.server.viewer import Viewer
+from orrery.server.webhooks import check_url
+from orrery.server.wire import (
+    FRAME,
+    STATUS,
+    Answer,
+    Ask,
+    At,
+    Chat,
+    Hello,
+    Hint,
+    Join,
+    KeyOnly,
+    Look,
+    Me,
+    NewGuest,
+    NewTable,
+    Nothing,
+    Ping,
+    Placing,
+    Play,
+    Preview,
+    Refused,
+    Resign,
+    SeatOnly,
+    Sync,
+    Undo,
+    Webhook,
+    WhyNot,
+    decode_body,
+    decode_command,
+    encode,
+    error_body,
+    one_line,
+)
+from orrery.table import Table, TableError
+from orrery.words import LANGUAGES
+
+LOG: Final = logging.getLogger("orrery.server")
+COOKIE: Final = "orrery"
+YEAR: Final = 366 * 86_400
+STATIC: Final = Path(__file__).parent / "static"
+HELLO: Final = 10.0
+_T = TypeVar("_T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server is run."""
+
+    origins: tuple[str, ...] = ()
+    """Sites other than its own that may use it."""
+    limits: bool = True
+    editions: Path | None = None
+    static: Path = STATIC
+
+
+class Site:
+    """Answers requests: one method for each route."""
+
+    def __init__(self, hub: Hub, config: Config) -> None:
+        self.hub = hub
+        self.config = config
+        self.shelf = Shelf(config.editions)
+        self.analyses = Analyses(hub)
+        self.sockets: Counter[str] = Counter()
+        on = 1.0 if config.limits else 0.0
+        self.requests = Limits(20 * on, 100)
+        self.new_tables = Limits(60 / 3600 * on, 60)
+        self.guests = Limits(40 * on, 120)
+        """What one guest may send over all sockets."""
+
+    # ---- guests ------------------------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        """Who asks."""
+        guest = await self.guest(request)
+        return answer({"name": guest.name if guest else None, "guest": guest.id[:8] if guest else None})
+
+    async def name_me(self, request: Request) -> Response:
+        """A new guest, or a new name."""
+        given = await body(request, NewGuest)
+        guest, token = await self._named(request, given.name)
+        return with_cookie(request, answer({"name": guest.name, "guest": guest.id[:8]}), token)
+
+    async def guest(self, connection: HTTPConnection) -> Guest | None:
+        """Whoever the cookie says, if anybody."""
+        token = connection.cookies.get(COOKIE, "")
+        if not 40 <= len(token) <= 64:
+            return None
+        return await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+
+    async def _named(self, request: Request, name: str | None) -> tuple[Guest, str | None]:
+        """The guest who asks, with the name they give now; and a token if they were a stranger."""
+        known = await self.guest(request)
+        if name is None:
+            if known is None:
+                raise Refused("malformed", "Please say your name: the field name is missing.")
+            return known, None
+        name = one_line(name, "A name")
+        token = None if known else secrets.token_urlsafe(32)
+        guest = Guest(known.id if known else hashlib.sha256((token or "").encode()).hexdigest(), name)
+        if known is None or known.name != name:
+            await self.hub.store.save_guest(guest, self.hub.now())
+        return guest, token
+
+    async def _known(self, request: Request) -> Guest:
+        guest = await self.guest(request)
+        if guest is None:
+            raise Refused("not_yours", "This is for guests who have said their name.")
+        return guest
+
+    # ---- games -------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        """All games with their texts."""
+        return answer({"games": self.shelf.listing(language(request)), "languages": LANGUAGES})
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game."""
+        return answer(self.shelf.rules(request.path_params["game"], language(request)))
+
+    async def picture(self, request: Request) -> Response:
+        """A picture of a game half-way."""
+        seats = request.query_params.get("seats")
+        count = None if seats is None else whole(seats, "seats")
+        svg = self.shelf.picture(request.path_params["game"], request.query_params.get("theme", "dark"), count)
+        return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    async def palette(self, request: Request) -> Response:
+        """The colours."""
+        return Response(palette_css(), media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
+
+    async def board(self, request: Request) -> Response:
+        """The picture under the pieces."""
+        forever = {"Cache-Control": "public, max-age=31536000, immutable"}
+        return Response(self.shelf.board(request.path_params["board"]), media_type="application/json", headers=forever)
+
+    # ---- tables ------------------------------------------------------------------------------------------------
+
+    async def lobby(self, request: Request) -> Response:
+        """Public tables that wait for players or may be watched."""
+        guest = await self.guest(request)
+        rows = await self.hub.store.lobby(100)
+        shown = [row for row in rows if row.status == "open" or row.settings.spectators]
+        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown]})
+
+    async def mine(self, request: Request) -> Response:
+        """The tables where one sits; those that wait for one first."""
+        guest = await self.guest(request)
+        rows = await self.hub.store.mine(guest.id, 200) if guest is not None else []
+        listed = [self._listed(row, guest, language(request)) for row in rows if row.status != "closed"]
+        order = {"running": 1, "open": 2, "over": 3}
+        listed.sort(key=lambda card: 0 if set(card["mine"]) & set(card["to_move"]) else order[card["status"]])
+        return answer({"tables": listed})
+
+    def _listed(self, row: Row, guest: Guest | None, language: str) -> dict[str, Any]:
+        room = self.hub.rooms.get(row.id)
+        present, watching = room.present() if room is not None else (set(), 0)
+        return cards.personal_card(row.card, row.settings, guest.id if guest else None, present, watching, language)
+
+    async def create(self, request: Request) -> Response:
+        """A new table."""
+        new = await body(request, NewTable)
+        self._limit(self.new_tables, request)
+        guest, token = await self._named(request, new.name)
+        settings = self._settings(new, guest)
+        id = await self.hub.create(settings)
+        room = await self.hub.room(id)
+        if new.start:
+            await room.call(lambda: room.start(guest.id))
+        return with_cookie(request, answer(room.card(guest.id, language(request)), 201), token)
+
+    def _settings(self, new: NewTable, guest: Guest) -> Settings:
+        if sum(isinstance(place, Me) for place in new.places) > 1:
+            raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
+        holders = tuple(make_holder(place, guest.id, guest.name) for place in new.places)
+        if new.start and any(holder.kind == "open" for holder in holders):
+            raise Refused("status", "The game cannot start while a place is open.")
+        if new.game not in {game["name"] for game in self.shelf.listing("en")}:
+            raise Refused("malformed", "There is no such game.")
+        edition = self.shelf.edition(new.game, new.edition)
+        try:
+            table = Table(self.shelf.game(new.game), len(holders), seed=None, options=new.options, edition=edition)
+        except TableError as wrong:
+            raise Refused("malformed", f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
+        match = MatchState(1, len(holders), (0,) * len(holders)) if new.match and len(holders) > 1 else None
+        return Settings(
+            new.game, table.game.VERSION, guest.id, holders, dict(table.terms.options), new.edition,
+            dict(edition.changes) if edition else {}, new.language, new.public, new.spectators, new.hints, new.undo,
+            new.forced, new.clock, new.timeout, match, None, secrets.token_urlsafe(24), secrets.token_urlsafe(24),
+            self.hub.now())
+
+    async def table(self, request: Request) -> Response:
+        """A table's card."""
+        guest = await self.guest(request)
+        room = await self._room(request)
+        room.may_look(guest.id if guest else None, key(request))
+        return answer(room.card(guest.id if guest else None, language(request)))
+
+    async def join(self, request: Request) -> Response:
+        """Take a seat."""
+        given = await body(request, Join)
+        room = await self._room(request)
+        known = await self.guest(request)
+        room.may_look(known.id if known else None, given.key)
+        guest, token = await self._named(request, given.name)
+        await room.call(lambda: room.join(guest.id, guest.name, given.seat, given.key))
+        return with_cookie(request, answer(room.card(guest.id, language(request))), token)
+
+    async def place(self, request: Request) -> Response:
+        """The host says who sits where."""
+        given, guest, room = await self._asked(request, Placing)
+        return await self._act(request, room, guest, lambda: room.place(guest.id, guest.name, given.seat, given.place))
+
+    async def start(self, request: Request) -> Response:
+        """Begin."""
+        _, guest, room = await self._asked(request, Nothing)
+        return await self._act(request, room, guest, lambda: room.start(guest.id))
+
+    async def leave(self, request: Request) -> Response:
+        """Give up a seat."""
+        given, guest, room = await self._asked(request, SeatOnly)
+        return await self._act(request, room, guest, lambda: room.leave(guest.id, given.seat))
+
+    async def come_back(self, request: Request) -> Response:
+        """Take a seat back from the bot."""
+        given, guest, room = await self._asked(request, SeatOnly)
+        return await self._act(request, room, guest, lambda: room.back(guest.id, given.seat))
+
+    async def rematch(self, request: Request) -> Response:
+        """The next table with the same people."""
+        _, guest, room = await self._asked(request, Nothing)
+        fresh = room.story.next is None
+        everybody = room.everybody_here()
+        following = await self.hub.room(await room.call(lambda: room.rematch(guest.id)))
+        if fresh and everybody:
+            await following.call(lambda: following.start(guest.id))
+        return answer(following.card(guest.id, language(request)))
+
+    async def webhook(self, request: Request) -> Response:
+        """Where to say “your turn”."""
+        given, guest, room = await self._asked(request, Webhook)
+        if given.url is not None:
+            check_url(given.url)
+        await room.call(lambda: room.webhook(guest.id, given.url))
+        return answer({})
+
+    async def record(self, request: Request) -> Response:
+        """The game record, as far as whoever asks has witnessed the game."""
+        guest = await self.guest(request)
+        room = await self._room(request)
+        room.may_look(guest.id if guest else None, key(request), playing=True)
+        mine = room.story.mine(guest.id if guest else None)
+        wanted = request.query_params.get("seat")
+        seat = whole(wanted, "seat") if wanted is not None else (mine[0] if mine else None)
+        if wanted is not None and seat not in mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        text = room.story.playing.record("all" if room.story.status == "over" else seat)
+        name = f"{room.story.settings.game}-{room.story.id}.game"
+        return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+    async def analysis(self, request: Request) -> Response:
+        """Each seat's chance to win, move by move."""
+        guest = await self.guest(request)
+        room = await self._room(request)
+        room.may_look(guest.id if guest else None, key(request))
+        return answer(await self.analyses.found(room.story))
+
+    async def analyse(self, request: Request) -> Response:
+        """Begin an analysis of a game that is over."""
+        given = await body(request, KeyOnly)
+        guest = await self.guest(request)
+        room = await self._room(request)
+        room.may_look(guest.id if guest else None, given.key)
+        self._limit(self.new_tables, request)
+        return answer(await self.analyses.begin(room.story))
+
+    async def _room(self, request: Request) -> Room:
+        return await self.hub.room(request.path_params["table"])
+
+    async def _asked(self, request: Request, kind: type[_T]) -> tuple[_T, Guest, Room]:
+        given = await body(request, kind)
+        guest = await self._known(request)
+        return given, guest, await self._room(request)
+
+    async def _act(self, request: Request, room: Room, guest: Guest, job: Callable[[], Awaitable[Any]]) -> Response:
+        await room.call(job)
+        return answer(room.card(guest.id, language(request)))
+
+    def _limit(self, limits: Limits, request: HTTPConnection) -> None:
+        wait = limits.take(address(request))
+        if wait:
+            raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
+
+    # ---- for whoever runs it -----------------------------------------------------------------------------------
+
+    async def openapi(self, request: Request) -> Response:
+        """These routes for machines."""
+        return answer(document(self.hub.version))
+
+    async def healthz(self, request: Request) -> Response:
+        """The process runs."""
+        return answer({"status": "ok", "version": self.hub.version})
+
+    async def readyz(self, request: Request) -> Response:
+        """Moves could be kept now."""
+        if self.hub.draining:
+            raise Refused("draining", "The server is about to stop.")
+        await self.hub.store.ready()
+        return answer({"status": "ready"})
+
+    async def metrics(self, request: Request) -> Response:
+        """Numbers."""
+        return Response(self.hub.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def page(self, request: Request) -> Response:
+        """The client's files; its first page for every other path."""
+        path = request.path_params["path"]
+        if path == "api" or path.startswith("api/"):
+            raise Refused("not_found", "There is no such route.")
+        root = self.config.static.resolve()
+        file = (root / path).resolve() if path and "\0" not in path else root / "index.html"
+        if not file.is_relative_to(root) or not file.is_file():
+            file = root / "index.html"
+        if not file.is_file():
+            return HTMLResponse(PLAIN_PAGE)
+        kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" else "no-cache"
+        return FileResponse(file, headers={"Cache-Control": kept})
+
+    # ---- the socket --------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        """One viewer of one table, from hello to goodbye."""
+        check_origin(socket, self.config.origins)
+        await socket.accept()
+        here = address(socket)
+        if self.config.limits and self.sockets[here] >= 60:
+            await socket.close(4429)
+            return
+        self.sockets[here] += 1
+        try:
+            await self._connect(socket)
+        finally:
+            self.sockets[here] -= 1
+            if not self.sockets[here]:
+                del self.sockets[here]
+
+    async def _connect(self, socket: WebSocket) -> None:
+        try:
+            async with asyncio.timeout(HELLO):
+                hello = decode_command(await receive(socket))
+            if not isinstance(hello, Hello):
+                raise Refused("malformed", "The first message must be hello.")
+            guest = await self.guest(socket)
+            room = await self.hub.room(socket.path_params["table"])
+            name = guest.name if guest else "?"
+            viewer = Viewer(guest.id if guest else None, name, hello.language, frozenset(hello.want), hello.key)
+            await room.call(lambda: room.welcome(viewer, hello.seat))
+        except TimeoutError:
+            await socket.close(4408)
+        except Refused as refused:
+            await refuse_socket(socket, refused)
+        except Unavailable:
+            await refuse_socket(socket, STORAGE)
+        except WebSocketDisconnect:
+            pass
+        else:
+            await self._attend(socket, room, viewer)
+
+    async def _attend(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
+        writing = asyncio.create_task(write(socket, viewer))
+        bucket = Bucket(20, 60) if self.config.limits else None
+        wrong = 0
+        try:
+            while viewer.close_code is None:
+                frame = await receive(socket)
+                self.hub.metrics.count("frames")
+                try:
+                    command = decode_command(frame)
+                except Refused as refused:
+                    wrong += 1
+                    viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+                    if wrong >= 10:
+                        viewer.close("malformed")
+                    continue
+                cost = 3.0 if isinstance(command, Hint | WhyNot | Preview | At) else 1.0
+                await self._slow_down(bucket, viewer, cost)
+                await self._hear(room, viewer, command)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            room.gone(viewer)
+            viewer.close(1000)
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
+        """Who sends too much is read more slowly."""
+        wait = max(bucket.take(cost) if bucket else 0.0, self.guests.take(viewer.guest, cost) if viewer.guest else 0.0)
+        if wait:
+            self.hub.metrics.count("slowed")
+            await asyncio.sleep(min(wait, 5.0))
+
+    async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
+        began = time.perf_counter()
+        try:
+            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat):
+                await room.call(lambda: room.act(viewer, command))
+            elif isinstance(command, Hint | WhyNot | Preview | At):
+                await room.call(lambda: room.answer(viewer, command))
+            elif isinstance(command, Ping):
+                viewer.send({"type": "pong", "time": self.hub.now()})
+            elif isinstance(command, Look):
+                await room.call(lambda: self._look(room, viewer, command))
+            elif isinstance(command, Sync):
+                await room.call(lambda: self._sync(room, viewer))
+            else:
+                raise Refused("malformed", "The conversation has begun already.")
+        except Refused as refused:
+            self._excuse(viewer, command, refused)
+        except Exception:
+            self._excuse(viewer, command, Refused("busy", "Something went wrong at this table; it is being read again."))
+        self.hub.metrics.took(time.perf_counter() - began)
+
+    @staticmethod
+    def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:
+        id = getattr(command, "id", None)
+        if id is None:
+            viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+        else:
+            viewer.send({"type": "refused", "id": id, "code": refused.code, "text": refused.text})
+
+    @staticmethod
+    async def _look(room: Room, viewer: Viewer, command: Look) -> None:
+        if command.seat is not None and command.seat not in viewer.mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        if command.seat is not None:
+            viewer.seat = command.seat
+        if command.language is not None and command.language != viewer.language:
+            viewer.language = command.language
+            await room.welcome(viewer, viewer.seat)
+        else:
+            room.show(viewer, full=True)
+
+    @staticmethod
+    async def _sync(room: Room, viewer: Viewer) -> None:
+        viewer.known = bytearray()
+        room.show(viewer, full=True)
+
+
+async def receive(socket: WebSocket) -> str | bytes:
+    """The next frame; WebSocketDisconnect at the end."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    frame: str | bytes = message.get("text") or message.get("bytes") or ""
+    return frame
+
+
+async def write(socket: WebSocket, viewer: Viewer) -> None:
+    """Send what waits for a viewer until it is closed."""
+    try:
+        while (message := await viewer.waiting.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(viewer.close_code or 1000)
+    except (WebSocketDisconnect, RuntimeError):
+        viewer.close(1006)
+
+
+async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
+    """Say why, then close."""
+    codes = {"not_found": 4404, "draining": 1012, "storage": 1013}
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
+        await socket.close(codes.get(refused.code, 4400))
+
+
+async def body(request: Request, kind: type[_T]) -> _T:
+    """The request's body, strictly decoded and never longer than a frame."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > FRAME:
+            raise Refused("too_large", f"The body is longer than {FRAME} bytes.")
+        parts.append(part)
+    return decode_body(b"".join(parts), kind)
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """JSON that no cache keeps."""
+    return Response(encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def refuse(refused: Refused) -> Response:
+    """An error as every route answers it."""
+    return answer(error_body(refused), STATUS[refused.code])
+
+
+def with_cookie(request: Request, response: Response, token: str | None) -> Response:
+    """The answer to a new guest brings their token."""
+    if token is not None:
+        response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", path="/",
+                            secure=request.url.scheme == "https")
+    return response
+
+
+def language(request: Request) -> str:
+    """The language asked for, by the query or by the browser."""
+    asked = request.query_params.get("language")
+    if asked in LANGUAGES:
+        return asked
+    for part in request.headers.get("accept-language", "").split(","):
+        tag = part.split(";")[0].strip().lower()[:2]
+        if tag in LANGUAGES:
+            return tag
+    return "en"
+
+
+def key(request: Request) -> str | None:
+    """The key of a private table, from a header or the query."""
+    return request.headers.get("orrery-key") or request.query_params.get("key")
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else "?"
+
+
+def whole(text: str, name: str) -> int:
+    """A small number from a query."""
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise Refused("malformed", f"{name} must be a small whole number.")
+    return int(text)
+
+
+PLAIN_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Orrery</title>
+<meta name="viewport" content="width=device-width"><body><main><h1>Orrery</h1>
+<p>The server runs, but the browser client has not been built. Build it with <code>make web</code>, then load this page again.</p>
+<p>The games are at <a href="/api/games">/api/games</a>, the routes at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</main></body></html>
+"""
+
+
+def make_app(hub: Hub, config: Config) -> Starlette:
+    """The application."""
+    site = Site(hub, config)
+
+    def route(path: str, handler: Handler, method: str = "GET") -> Route:
+        return Route(path, handler, methods=[method])
+
+    table = "/api/tables/{table}"
+    routes = [
+        route("/api/me", site.me), route("/api/me", site.name_me, "POST"),
+        route("/api/games", site.games), route("/api/games/{game}/rules", site.rules),
+        route("/api/games/{game}/picture.svg", site.picture), route("/api/palette.css", site.palette),
+        route("/api/boards/{board}", site.board),
+        route("/api/tables", site.lobby), route("/api/tables", site.create, "POST"), route("/api/tables/mine", site.mine),
+        route(table, site.table), route(f"{table}/join", site.join, "POST"), route(f"{table}/place", site.place, "POST"),
+        route(f"{table}/start", site.start, "POST"), route(f"{table}/leave", site.leave, "POST"),
+        route(f"{table}/return", site.come_back, "POST"), route(f"{table}/rematch", site.rematch, "POST"),
+        route(f"{table}/webhook", site.webhook, "PUT"), route(f"{table}/record", site.record),
+        route(f"{table}/analysis", site.analysis), route(f"{table}/analysis", site.analyse, "POST"),
+        WebSocketRoute(f"{table}/socket", site.socket),
+        route("/api/openapi.json", site.openapi), route("/healthz", site.healthz), route("/readyz", site.readyz),
+        route("/metrics", site.metrics), route("/{path:path}", site.page),
+    ]
+
+    async def refused(request: Request, failure: Exception) -> Response:
+        told = failure if isinstance(failure, Refused) else STORAGE
+        hub.metrics.count("refused", told.code)
+        response = refuse(told)
+        if told.code == "too_many":
+            response.headers["Retry-After"] = "5"
+        return response
+
+    async def unknown(request: Request, failure: Exception) -> Response:
+        status = failure.status_code if isinstance(failure, HTTPException) else 500
+        headers = dict(getattr(failure, "headers", None) or {})
+        code, text = ("not_found", "There is no such route.") if status != 405 else ("malformed", "This route has other methods.")
+        response = answer({"error": {"code": code, "text": text}}, status)
+        response.headers.update(headers)
+        return response
+
+    async def gone(request: Request, failure: Exception) -> Response:
+        return Response(status_code=499)
+
+    guard = Middleware(Guard, hub=hub, requests=site.requests, origins=config.origins)
+    app = Starlette(
+        routes=routes, middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],
+        exception_handlers={Refused: refused, Unavailable: refused, HTTPException: unknown, ClientDisconnect: gone},
+    )
+    app.state.site = site
+    return app
+
+

@@ -1,0 +1,112 @@
+"""Table cards: what everybody who may know of a table may know about it, and what one guest sees of that."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import Text
+from orrery.server.show import live_scores, outcome_of
+from orrery.server.story import Settings, Story, edition_of
+from orrery.table import Table, find_game
+from orrery.words import Words
+
+
+def title(game: str, language: str) -> str:
+    """A game's name in a language."""
+    words = Words(game, language)
+    return words.say(Text("title")) if words.knows("title") else " ".join(game.split("-")).title()
+
+
+def public_card(story: Story) -> dict[str, Any]:
+    """The card as it is kept; `_guests` never leaves the server."""
+    settings = story.settings
+    card: dict[str, Any] = {
+        "id": story.id, "status": story.status, "game": settings.game, "language": settings.language,
+        "seats": story.seats, "options": settings.options, "edition": settings.edition, "public": settings.public,
+        "spectators": settings.spectators, "hints": settings.hints, "undo": settings.undo, "forced": settings.forced,
+        "clock": msgspec.to_builtins(settings.clock), "timeout": settings.timeout,
+        "match": msgspec.to_builtins(settings.match), "places": [_place(story, seat) for seat in range(story.seats)],
+        "to_move": list(story.to_move), "moves": len(story.table.entries) if story.table else 0,
+        "scores": None, "winners": None, "created": settings.created, "updated": story.updated,
+        "next": story.next, "previous": settings.previous, "_guests": [holder.guest for holder in story.holders],
+    }
+    if story.table is not None and story.status == "over":
+        view = story.table.view(None)
+        outcome = outcome_of(story, story.table.outcome, Words(settings.game, "en", story.table.names), view)
+        if outcome is not None:
+            card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
+    elif story.table is not None:
+        card["scores"] = live_scores(story.table.view(None), story.seats)
+    return card
+
+
+def _place(story: Story, seat: int) -> dict[str, Any]:
+    holder = story.holders[seat]
+    place: dict[str, Any] = {"seat": seat, "kind": holder.kind, "name": holder.name}
+    if holder.kind == "bot":
+        place["level"] = holder.level
+    if holder.kind == "human":
+        guests = [other.guest for other in story.holders]
+        place |= {"away": holder.away, "resigned": holder.resigned, "device": guests.index(holder.guest)}
+    return place
+
+
+def personal_card(card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str],
+                  watching: int, language: str) -> dict[str, Any]:
+    """The card as one guest sees it; `present` are the guests who are connected."""
+    guests = card["_guests"]
+    mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
+    told = {key: value for key, value in card.items() if key != "_guests"}
+    told["places"] = [
+        {**place, "mine": place["seat"] in mine, "host": guests[place["seat"]] == settings.host,
+         "present": place["kind"] == "bot" or guests[place["seat"]] in present}
+        for place in card["places"]
+    ]
+    seated = bool(mine) or guest == settings.host
+    told |= {
+        "title": title(settings.game, language), "mine": mine, "watching": watching,
+        "board": board_id(settings, language), "reconstructed": reconstructed(settings),
+        "invite": settings.invite if seated else None, "watch": settings.watch if seated else None,
+    }
+    return told
+
+
+def reconstructed(settings: Settings) -> int:
+    """How many values of a table's components are our own design."""
+    return len(bare_table(settings).terms.edition.reconstructed())
+
+
+_bare: dict[tuple[Any, ...], Table] = {}
+
+
+def bare_table(settings: Settings) -> Table:
+    """A table with these terms on which nothing was played, for its board and components."""
+    key = (settings.game, len(settings.holders), tuple(sorted(settings.options.items())), settings.edition,
+           msgspec.json.encode(settings.changes, order="sorted"))
+    if key not in _bare:
+        if len(_bare) > 500:
+            _bare.clear()
+        _bare[key] = Table(find_game(settings.game), len(settings.holders), seed=None, options=settings.options,
+                           edition=edition_of(settings))
+    return _bare[key]
+
+
+def board_id(settings: Settings, language: str) -> str:
+    """The name of a board: the same for all tables that look alike."""
+    terms = bare_table(settings).terms
+    options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
+    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+
+
+def opens(settings: Settings, key: str | None) -> bool:
+    """Whether a key lets one look at a private table."""
+    return key is not None and (same(key, settings.watch) or same(key, settings.invite))
+
+
+def same(given: str, kept: str) -> bool:
+    """Whether two secrets are equal, told in a time that does not depend on where they differ."""
+    return hmac.compare_digest(given.encode(), kept.encode())

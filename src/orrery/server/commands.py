@@ -1,0 +1,49 @@
+"""The commands `orrery serve` and `orrery admin`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+DATABASE = "sqlite:///orrery.sqlite"
+
+
+def add_commands(subparsers: Any) -> None:
+    """Put the server's commands beside the others."""
+    parser = subparsers.add_parser("serve", help="serve the games to browsers")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on; 0 takes a free one")
+    parser.add_argument("--database", default=DATABASE, metavar="URL",
+                        help="sqlite:///FILE or postgresql://… (default: %(default)s)")
+    parser.add_argument("--origin", action="append", default=[], help="another site that may use this server")
+    parser.add_argument("--editions", type=Path, help="a folder with editions (*.toml) to offer")
+    parser.add_argument("--workers", type=int, help="processes that think for bots (default: cores less one)")
+    parser.add_argument("--memory", type=int, default=2048, help="megabytes that such a process may use")
+    parser.add_argument("--proxies", default="127.0.0.1", help="proxies whose X-Forwarded-For is believed")
+    parser.add_argument("--no-limits", action="store_true", help="no limits on how often clients may ask, for measurements")
+    parser.add_argument("--quiet", action="store_true", help="log only what goes wrong")
+    parser.add_argument("--game", action="append", default=[], help=argparse.SUPPRESS)
+    parser.set_defaults(run=run_serve)
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    """`orrery serve`."""
+    from orrery.server.serve import Serving, serve
+
+    return serve(Serving(
+        arguments.host, arguments.port, arguments.database, tuple(arguments.origin), not arguments.no_limits,
+        arguments.editions, arguments.workers, arguments.memory, arguments.proxies, tuple(arguments.game), arguments.quiet))
+
+
+def main() -> int:
+    """The server's commands on their own: `python -m orrery.server.commands serve`."""
+    parser = argparse.ArgumentParser(prog="orrery")
+    add_commands(parser.add_subparsers(required=True))
+    arguments = parser.parse_args()
+    code: int = arguments.run(arguments)
+    return code
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,19 @@
+CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, seen DOUBLE PRECISION NOT NULL);
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, settings TEXT NOT NULL, public BOOLEAN NOT NULL,
+  status TEXT NOT NULL, updated DOUBLE PRECISION NOT NULL, due DOUBLE PRECISION, card TEXT NOT NULL
+);
+CREATE INDEX tables_lobby ON tables (updated DESC) WHERE public AND status IN ('open', 'running');
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE TABLE steps (
+  id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL, at DOUBLE PRECISION NOT NULL, kind TEXT NOT NULL,
+  seat INTEGER, command TEXT, data TEXT NOT NULL, PRIMARY KEY (id, n)
+);
+CREATE UNIQUE INDEX steps_once ON steps (id, command) WHERE command IS NOT NULL;
+CREATE TABLE sitting (
+  guest TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, PRIMARY KEY (guest, id)
+);
+CREATE INDEX sitting_at ON sitting (id);
+CREATE TABLE analyses (id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, found TEXT NOT NULL);
+CREATE TABLE alive (at INTEGER NOT NULL);
+INSERT INTO alive VALUES (0);

@@ -1,0 +1,117 @@
+"""Running the service: one process, one port, one database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from orrery.server.app import Config, make_app
+from orrery.server.hub import Hub
+from orrery.server.store import Unavailable, open_store
+from orrery.server.wire import FRAME
+from orrery.server.worker import register
+from orrery.server.workers import Workers
+
+_OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object on a line for each record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        told: dict[str, Any] = {"time": round(record.created, 3), "level": record.levelname.lower(), "event": record.getMessage()}
+        told |= {name: value for name, value in vars(record).items() if name not in _OWN}
+        if record.exc_info:
+            told["failure"] = self.formatException(record.exc_info)
+        return json.dumps(told, default=str, ensure_ascii=False)
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How the service is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///orrery.sqlite"
+    origins: tuple[str, ...] = ()
+    limits: bool = True
+    editions: Path | None = None
+    workers: int | None = None
+    memory: int = 2048
+    proxies: str = "127.0.0.1"
+    games: Sequence[str] = ()
+    """Modules of further games, for their developers."""
+    quiet: bool = False
+
+
+class Service(uvicorn.Server):
+    """A server that says goodbye before it goes."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, serving: Serving) -> None:
+        super().__init__(config)
+        self.hub = hub
+        self.serving = serving
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        """Listen, then say where."""
+        await super().startup(sockets)
+        if self.started and self.servers:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            print(f"Orrery is ready: http://{'localhost' if host == '127.0.0.1' else host}:{port}", flush=True)
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """Tell the viewers to come back, then stop."""
+        await self.hub.drain()
+        await asyncio.sleep(0.1)
+        await super().shutdown(sockets)
+
+
+async def run(serving: Serving) -> None:
+    """Serve until told to stop; Unavailable when the database cannot be opened."""
+    register(list(serving.games))
+    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
+    await hub.open()
+    try:
+        app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
+        config = uvicorn.Config(
+            app, serving.host, serving.port, ws="websockets-sansio", ws_max_size=FRAME, ws_per_message_deflate=False,
+            lifespan="off", access_log=False, log_config=None, server_header=False, date_header=True, backlog=2048,
+            timeout_graceful_shutdown=5, timeout_keep_alive=20, forwarded_allow_ips=serving.proxies,
+        )
+        await Service(config, hub, serving).serve()
+    finally:
+        await hub.close()
+
+
+def serve(serving: Serving) -> int:
+    """Serve until told to stop; says the exit code."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)
+    try:
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(run(serving))
+    except Unavailable as failure:
+        print(f"orrery serve: the database cannot be opened: {failure}", file=sys.stderr)
+        return 1
+    except (KeyboardInterrupt, SystemExit):
+        return 0
+    return 0
+
+
+def _fast_loop() -> Any:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,166 @@
+"""The shelf: which games there are, with their options, editions, rules, pictures and boards."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from orrery.edition import Edition, EditionError, load
+from orrery.games import games
+from orrery.kernel import Game, Option, Text
+from orrery.scene import PALETTE
+from orrery.server.cards import title
+from orrery.server.show import encode_board
+from orrery.server.wire import Refused
+from orrery.table import Table, TableError, find_game
+from orrery.words import LANGUAGES, Words
+
+LOG: Final = logging.getLogger("orrery.server")
+
+
+class Shelf:
+    """The games, and the editions that whoever runs the server has put beside them."""
+
+    def __init__(self, editions: Path | None = None) -> None:
+        self._editions: dict[str, dict[str, Edition]] = {}
+        for path in sorted(editions.glob("*.toml")) if editions is not None else []:
+            try:
+                edition = load(path)
+                Table(edition.game, seed=None, edition=edition)
+                self._editions.setdefault(edition.game, {})[edition.name] = edition
+            except (EditionError, TableError) as wrong:
+                LOG.warning("an edition was left out", extra={"reason": str(wrong)})
+
+    def game(self, name: str) -> Game:
+        """A game by its name."""
+        if name not in games():
+            raise Refused("not_found", "There is no such game.")
+        return games()[name]
+
+    def edition(self, game: str, name: str) -> Edition | None:
+        """An edition by its name; None is the standard one."""
+        if name == "standard":
+            return None
+        found = self._editions.get(game, {}).get(name)
+        if found is None:
+            raise Refused("malformed", f"There is no edition “{name}” of this game.")
+        return found
+
+    def listing(self, language: str) -> list[dict[str, Any]]:
+        """All games with their texts."""
+        return [self.told(name, language) for name in games()]
+
+    def told(self, name: str, language: str) -> dict[str, Any]:
+        """A game with its texts."""
+        game = self.game(name)
+        words = Words(name, language)
+        table = Table(game, seed=None)
+        editions = [table.terms.edition, *self._editions.get(name, {}).values()]
+        return {
+            "name": name, "title": title(name, language), "about": _text(words, "about") or _about(game),
+            "length": _text(words, "length"), "seats": game.SEATS, "languages": game.LANGUAGES,
+            "match": max(game.SEATS) > 1, "rules": game.VERSION,
+            "options": [_option(option, words) for option in game.OPTIONS],
+            "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
+            "levels": [{"level": level, "text": _level(level)} for level in range(1, 6)],
+        }
+
+    def rules(self, name: str, language: str) -> dict[str, str]:
+        """The rules of a game, in a language where there are any."""
+        self.game(name)
+        folder = resources.files("orrery.games") / name.replace("-", "_")
+        for told, file in ((language, f"RULES.{language}.md"), ("en", "RULES.md")):
+            if (folder / file).is_file():
+                return {"language": told, "markdown": (folder / file).read_text(encoding="utf-8")}
+        raise Refused("not_found", "The rules of this game are not written down here.")
+
+    def picture(self, name: str, theme: str, seats: int | None) -> str:
+        """A game half-way."""
+        game = self.game(name)
+        if seats is not None and seats not in game.SEATS:
+            raise Refused("malformed", "The game is not played with so many.")
+        return _picture(name, "light" if theme == "light" else "dark", seats)
+
+    def board(self, id: str) -> bytes:
+        """A board by the name that a table's card gives it."""
+        parts = id.split("~")
+        try:
+            name, seats, *options, digest, language = parts
+            game = self.game(name)
+            chosen = dict(option.split("=", 1) for option in options)
+            edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
+            table = Table(game, int(seats), seed=None, options=chosen, edition=edition)
+            if language not in LANGUAGES:
+                raise ValueError
+        except (ValueError, Refused):
+            raise Refused("not_found", "There is no such board.") from None
+        return _board(table, language)
+
+
+_boards: dict[tuple[str, Any, str], bytes] = {}
+
+
+def _board(table: Table, language: str) -> bytes:
+    key = (table.game.NAME, table.terms, language)
+    if key not in _boards:
+        if len(_boards) > 200:
+            _boards.clear()
+        _boards[key] = encode_board(table.game.board(table.terms), Words(table.game.NAME, language))
+    return _boards[key]
+
+
+@lru_cache(maxsize=100)
+def _picture(name: str, theme: str, seats: int | None) -> str:
+    import random
+
+    game = find_game(name)
+    rng = random.Random(7)
+    whole = _played(Table(game, seats, seed=7), rng)
+    return whole.at(len(whole.entries) * 3 // 5).svg(None, theme)
+
+
+def _played(table: Table, rng: Any) -> Table:
+    """A whole game at random."""
+    while not table.over:
+        table.play(rng.choice(table.legal()))
+    return table
+
+
+def _text(words: Words, key: str) -> str:
+    english = Words(words.game, "en")
+    return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
+
+
+def _about(game: Game) -> str:
+    return (game.__doc__ or "").strip().split("\n")[0]
+
+
+def _option(option: Option, words: Words) -> dict[str, Any]:
+    choices = [{"value": choice, "text": _choice(words, option.name, choice)} for choice in option.choices]
+    return {"name": option.name, "text": _text(words, f"option-{option.name}") or option.name, "seats": option.seats,
+            "choices": choices}
+
+
+def _choice(words: Words, option: str, choice: str) -> str:
+    return _text(words, f"option-{option}-{choice}") or _text(words, f"choice-{choice}") or choice
+
+
+def _level(level: int) -> str:
+    if find_spec("orrery.bots") is None:
+        return str(level)
+    from importlib import import_module
+
+    name: str = import_module("orrery.bots").LEVELS[level - 1].name
+    return name
+
+
+def palette_css() -> str:
+    """Every colour a drawing may use, as CSS variables for both themes."""
+    dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
+    return (f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
+            f'@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n'
+            f'[data-theme="light"]{{{light};color-scheme:light}}\n')

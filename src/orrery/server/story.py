@@ -1,0 +1,359 @@
+"""The story of a table: what was agreed, and every step since, folded into the table as it stands.
+
+Nothing here waits or writes. The same `take` keeps a table going, rebuilds it after a restart and follows what another process has written.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from orrery.edition import Edition, changed
+from orrery.kernel import CHANCE, Move
+from orrery.server.clocks import Clocks
+from orrery.server.wire import Clock, NoClock, Refused
+from orrery.table import Table, find_game
+
+POSITIONS: Final = frozenset({"start", "play", "undo", "rewind", "resign", "close"})
+"""The steps that make a new position: a command decided before them is stale."""
+STAND_IN: Final = 2
+"""The level of the bot that plays for somebody who left."""
+
+
+class Step(Struct, frozen=True):
+    """One entry of a table's log; `n` is its place there."""
+
+    n: int
+    at: float
+    kind: str
+    seat: int | None = None
+    command: str | None = None
+    data: dict[str, Any] = {}
+
+
+class Holder(Struct):
+    """Who holds a seat."""
+
+    kind: str
+    """open, human or bot"""
+    name: str = ""
+    guest: str | None = None
+    level: int = 0
+    away: bool = False
+    resigned: bool = False
+    webhook: str | None = None
+
+    @property
+    def bot(self) -> int:
+        """The level of the bot that decides here; 0 when a human does."""
+        if self.kind == "bot":
+            return self.level
+        return STAND_IN if self.away or self.resigned else 0
+
+
+class MatchState(Struct, frozen=True):
+    """Which game of how many, and the points so far in the order of this game's seats."""
+
+    game: int
+    of: int
+    totals: tuple[int, ...]
+
+
+class Settings(Struct, frozen=True):
+    """What was agreed when the table was made; never changes."""
+
+    game: str
+    rules: int
+    host: str
+    holders: tuple[Holder, ...]
+    options: dict[str, str] = {}
+    edition: str = "standard"
+    changes: dict[str, Any] = {}
+    language: str = "en"
+    public: bool = False
+    spectators: bool = True
+    hints: bool = False
+    undo: bool = True
+    forced: bool = True
+    clock: Clock = field(default_factory=NoClock)
+    timeout: str = "bot"
+    match: MatchState | None = None
+    previous: str | None = None
+    invite: str = ""
+    watch: str = ""
+    created: float = 0.0
+
+
+class Request(Struct):
+    """Somebody asks to go back."""
+
+    by: int
+    move: int
+    yes: list[int] = field(default_factory=list)
+
+
+class Line(Struct, frozen=True):
+    """A line of the chat, or a notice of what the table did."""
+
+    number: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+    notice: str | None
+
+
+def edition_of(settings: Settings) -> Edition | None:
+    """The components a table is played with; None: the standard ones."""
+    if not settings.changes:
+        return None
+    return changed(settings.game, settings.edition, settings.changes)
+
+
+class Story:
+    """A table as it stands after the steps taken so far."""
+
+    def __init__(self, id: str, settings: Settings) -> None:
+        self.id = id
+        self.settings = settings
+        self.holders = [Holder(h.kind, h.name, h.guest, h.level) for h in settings.holders]
+        self.status = "open"
+        self.n = 0
+        self.position = 0
+        self.updated = settings.created
+        self.table: Table | None = None
+        self.points: list[int] = []
+        """How many moves there were before each of the last decisions that their maker may take back."""
+        self.forced: set[int] = set()
+        """The moves, counted from 1, that were played by themselves."""
+        self.backs: list[tuple[int, int]] = []
+        """When the table went back, and to how many moves."""
+        self.commands: dict[str, int] = {}
+        self.chat: list[Line] = []
+        self.asked: Request | None = None
+        self.next: str | None = None
+        self.clocks = Clocks(settings.clock, len(settings.holders))
+
+    # ---- asking ------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.holders)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        if self.status != "running" or self.table is None:
+            return ()
+        return tuple(seat for seat in self.table.to_move if seat != CHANCE)
+
+    @property
+    def playing(self) -> Table:
+        """The game in progress; Refused before the start."""
+        if self.table is None:
+            raise Refused("status", "The game has not started yet.")
+        return self.table
+
+    def mine(self, guest: str | None) -> list[int]:
+        """The seats that belong to a guest."""
+        return [seat for seat, holder in enumerate(self.holders) if guest is not None and holder.guest == guest]
+
+    def bots_to_move(self) -> list[int]:
+        """The seats where a bot must decide."""
+        return [seat for seat in self.to_move if self.holders[seat].bot]
+
+    def due(self) -> float | None:
+        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out."""
+        if self.bots_to_move():
+            return 0.0
+        return self.clocks.deadline()
+
+    def undoable(self, seat: int) -> int:
+        """How many of its own decisions a seat may take back, one at a time."""
+        if not self.settings.undo or self.table is None or self.status != "running" or not self.points:
+            return 0
+        return len(self.points) if self.table.entries[self.points[-1]].seat == seat else 0
+
+    def last_decision(self, seat: int | None) -> int:
+        """How many moves there were after this seat last decided."""
+        entries = self.table.entries if self.table is not None else []
+        return next((at for at in range(len(entries), 0, -1) if entries[at - 1].seat == seat), 0)
+
+    @property
+    def resigned(self) -> list[int]:
+        """The seats that gave up."""
+        return [seat for seat, holder in enumerate(self.holders) if holder.resigned]
+
+    # ---- deciding ----------------------------------------------------------------------------------------------
+
+    def deal(self) -> dict[str, Any]:
+        """Set the game up, chance's first draws included, and say what was drawn."""
+        self.table = self._new_table()
+        return {"moves": self._told(0)}
+
+    def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
+        """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
+        table = self.playing
+        first = len(table.entries)
+        table.play(move, seat)
+        return {"first": first, "moves": self._told(first), "undoable": table.can_undo}
+
+    # ---- taking ------------------------------------------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        """Fold the next step in."""
+        if step.n != self.n + 1:
+            raise ValueError(f"step {step.n} of table {self.id} came after step {self.n}")
+        getattr(self, f"_take_{step.kind}")(step)
+        self.n = step.n
+        self.updated = step.at
+        if step.command is not None:
+            self.commands[step.command] = step.n
+        if step.kind in POSITIONS:
+            self.position = step.n
+            self.asked = None
+        if step.kind in POSITIONS or step.kind in ("away", "back"):
+            humans = [seat for seat in self.to_move if not self.holders[seat].bot]
+            self.clocks.turn(humans, step.seat if step.kind == "play" else None, step.at)
+
+    def _take_sit(self, step: Step) -> None:
+        holder = self._holder(step)
+        holder.kind, holder.guest, holder.name = "human", step.data["guest"], step.data["name"]
+        self._notice(step, "joined")
+
+    def _take_place(self, step: Step) -> None:
+        data = step.data
+        self.holders[step.seat or 0] = Holder(data["kind"], data.get("name", ""), data.get("guest"), data.get("level", 0))
+
+    def _take_stand(self, step: Step) -> None:
+        self._notice(step, "left")
+        self.holders[step.seat or 0] = Holder("open")
+
+    def _take_close(self, step: Step) -> None:
+        self.status = "closed"
+
+    def _take_start(self, step: Step) -> None:
+        if self.table is None:
+            self.table = self._new_table()
+            self.table.rewind(0)
+            self._follow(step)
+        self.status = "running"
+        self._end_if_over(step)
+        self._notice(step, "started")
+
+    def _take_play(self, step: Step) -> None:
+        table = self.playing
+        first = step.data["first"]
+        if len(table.entries) == first:
+            self._follow(step)
+        moves = step.data["moves"]
+        self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
+        mine = self.points and table.entries[self.points[-1]].seat == step.seat
+        self.points = [] if not step.data["undoable"] else [*(self.points if mine else []), first]
+        self._end_if_over(step)
+
+    def _take_undo(self, step: Step) -> None:
+        self._back_to(step)
+        self._notice(step, "undone")
+
+    def _take_rewind(self, step: Step) -> None:
+        self._back_to(step)
+        self.points = []
+        self._notice(step, "rewound")
+
+    def _take_ask(self, step: Step) -> None:
+        seat = step.seat or 0
+        self.asked = Request(seat, step.data["move"], [seat])
+        self._notice(step, "asked")
+
+    def _take_answer(self, step: Step) -> None:
+        if self.asked is None:
+            return
+        if step.data["yes"]:
+            self.asked.yes.append(step.seat or 0)
+        else:
+            self.asked = None
+            self._notice(step, "declined")
+
+    def _take_resign(self, step: Step) -> None:
+        self._holder(step).resigned = True
+        self._notice(step, "timed_out" if step.data.get("time") else "resigned")
+        if self.seats <= 2:
+            self.status = "over"
+            self._notice(step, "over")
+
+    def _take_away(self, step: Step) -> None:
+        self._holder(step).away = True
+        self._notice(step, "timed_out" if step.data.get("time") else "left")
+        self._notice(step, "bot")
+
+    def _take_back(self, step: Step) -> None:
+        self._holder(step).away = False
+        self._notice(step, "returned")
+
+    def _take_next(self, step: Step) -> None:
+        self.next = step.data["table"]
+        self._notice(step, "rematch")
+
+    def _take_webhook(self, step: Step) -> None:
+        self._holder(step).webhook = step.data["url"]
+
+    def _take_resume(self, step: Step) -> None:
+        self.clocks.resume(step.at)
+
+    def _take_chat(self, step: Step) -> None:
+        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None))
+
+    # ---- inside ------------------------------------------------------------------------------------------------
+
+    def _new_table(self) -> Table:
+        settings = self.settings
+        return Table(find_game(settings.game), self.seats, options=settings.options, edition=edition_of(settings),
+                     names=[holder.name for holder in self.holders], forced=settings.forced, rng=random.SystemRandom())
+
+    def _told(self, first: int) -> list[tuple[int, str]]:
+        """The moves since one, as the store keeps them: a number could mean another move under other rules."""
+        table = self.playing
+        catalogue = table.game.catalogue(table.terms)
+        return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
+
+    def _follow(self, step: Step) -> None:
+        table = self.playing
+        table.follow((seat, table.move(notation).index) for seat, notation in step.data["moves"])
+
+    def _back_to(self, step: Step) -> None:
+        move = step.data["move"]
+        self.backs.append((step.n, move))
+        self.playing.rewind(move)
+        self.points = [point for point in self.points if point < move]
+        self.forced = {number for number in self.forced if number <= move}
+        if self.status == "over" and not self.playing.over:
+            self.status = "running"
+
+    def _end_if_over(self, step: Step) -> None:
+        if self.playing.over:
+            self.status = "over"
+            self._line(Line(step.n, step.at, None, "", "", "over"))
+
+    def _holder(self, step: Step) -> Holder:
+        return self.holders[step.seat or 0]
+
+    def _notice(self, step: Step, notice: str) -> None:
+        name = self.holders[step.seat].name if step.seat is not None else ""
+        self._line(Line(step.n, step.at, step.seat, name, "", notice))
+
+    def _line(self, line: Line) -> None:
+        self.chat.append(line)
+        del self.chat[:-200]
+
+
+def told(settings: Settings, steps: Sequence[Step], id: str = "") -> Story:
+    """The story that these steps tell."""
+    story = Story(id, settings)
+    for step in steps:
+        story.take(step)
+    return story

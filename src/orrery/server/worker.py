@@ -1,0 +1,157 @@
+"""A worker process: thinks for bots, hints and analyses, within bounds of memory that its parent sets and of time that it watches.
+
+It reads jobs and writes answers as MessagePack behind a length of four bytes. A job tells a game by its moves, since positions do not travel.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+import resource
+import signal
+import struct
+import sys
+from collections import OrderedDict
+from importlib.util import find_spec
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+from orrery.dice import Dice, playout
+from orrery.edition import changed
+from orrery.games import games
+from orrery.kernel import CHANCE, Game
+from orrery.table import Sight, Table
+
+KEPT: Final = 64
+"""How many tables a worker remembers, so that it need not replay them for each move."""
+ITERATIONS: Final = 300
+"""How long an analysis thinks about a position."""
+
+
+class Job(Struct, frozen=True):
+    """A question about a position, told by the moves that led to it."""
+
+    task: str
+    """choose or chances"""
+    table: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    edition: str
+    changes: dict[str, Any]
+    moves: list[tuple[int, int]]
+    seat: int
+    level: int
+    seed: int
+
+
+class Found(Struct, frozen=True):
+    """What a worker answers."""
+
+    move: int | None = None
+    chances: list[float] | None = None
+    error: str | None = None
+
+
+class Thinker:
+    """Answers jobs, remembering the tables it has seen."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    def answer(self, job: Job) -> Found:
+        """What the job asks for."""
+        table = self._table(job)
+        if job.task == "chances":
+            return Found(chances=chances(table, job.seats, job.seed))
+        sight = table.sight(job.seat)
+        return Found(move=choose(sight, job.level, job.seed))
+
+    def _table(self, job: Job) -> Table:
+        table = self._tables.pop(job.table, None)
+        told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
+        if table is None or told != job.moves[: len(told)]:
+            edition = changed(job.game, job.edition, job.changes) if job.changes else None
+            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition)
+            table.rewind(0)
+            told = []
+        table.follow(job.moves[len(told):])
+        self._tables[job.table] = table
+        if len(self._tables) > KEPT:
+            self._tables.popitem(last=False)
+        return table
+
+
+def choose(sight: Sight, level: int, seed: int) -> int:
+    """A bot's move; any legal one where there are no bots but `random`."""
+    if find_spec("orrery.bots") is None:
+        return random.Random(seed).choice(sight.moves).index
+    bot = importlib.import_module("orrery.bots").make(f"level{level}", seed)
+    index: int = bot.choose(sight).index
+    return index
+
+
+def chances(table: Table, seats: int, seed: int) -> list[float]:
+    """Each seat's chance to win, as the seat that decides could know it."""
+    outcome = table.outcome
+    if outcome is not None:
+        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+    seat = next((seat for seat in table.to_move if seat != CHANCE), 0)
+    sight = table.sight(seat)
+    if find_spec("orrery.bots") is not None and sight.moves:
+        mcts = importlib.import_module("orrery.bots.mcts")
+        findings = mcts.MctsBot(mcts.Thinking(iterations=ITERATIONS), seed).think(sight)
+        return [wins / max(1, findings.iterations) for wins in findings.wins[:seats]]
+    return _by_playouts(sight, table.game, seats, seed)
+
+
+def _by_playouts(sight: Sight, game: Game, seats: int, seed: int) -> list[float]:
+    wins = [0.0] * seats
+    rng, dice, games_played = random.Random(seed), Dice(seed), 40
+    for _ in range(games_played):
+        state = sight.imagine(rng)
+        playout(game, state, dice, 20_000)
+        best = [seat for seat, rank in enumerate(game.ranks(state)) if rank == 1 and seat < seats]
+        for seat in best:
+            wins[seat] += 1 / len(best)
+    return [won / games_played for won in wins]
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    """The next message; None at the end."""
+    head = stream.read(4)
+    return None if len(head) < 4 else stream.read(struct.unpack(">I", head)[0])
+
+
+def framed(message: bytes) -> bytes:
+    """A message behind its length."""
+    return struct.pack(">I", len(message)) + message
+
+
+def register(modules: list[str]) -> None:
+    """Games of a developer's own, named by their modules, beside the built-in ones."""
+    for name in modules:
+        game = importlib.import_module(name)
+        games()[game.NAME] = game  # type: ignore[assignment]
+
+
+def main() -> None:
+    """Answer jobs until the parent closes the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    memory = int(sys.argv[1]) * 1024 * 1024
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    register(sys.argv[2:])
+    thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
+    while (message := read(sys.stdin.buffer)) is not None:
+        try:
+            found = thinker.answer(decoder.decode(message))
+        except Exception as failure:  # the parent decides what a failing bot means for the table
+            found = Found(error=f"{type(failure).__name__}: {failure}")
+        sys.stdout.buffer.write(framed(msgspec.msgpack.encode(found)))
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
