@@ -29,7 +29,7 @@ def add_commands(subparsers: Any) -> None:
 
 def run_serve(arguments: argparse.Namespace) -> int:
     """`orrery serve`."""
-    from orrery.server.serve import Serving, serve
+    from orrery.server.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
 
     return serve(Serving(
         arguments.host, arguments.port, arguments.database, tuple(arguments.origin), not arguments.no_limits,

@@ -155,10 +155,17 @@ class Hub:
 
     async def _hear(self, id: str, word: str) -> None:
         """Another process has changed a table, or somebody came or went there."""
+        if id == "*":
+            for every in self.rooms.values():
+                every.post(every.catch_up)
+            return
         room = self.rooms.get(id)
         if room is None:
             return
-        if word.startswith("here:"):
+        if word == "lost":
+            room.keeper = False
+            room.wake()
+        elif word.startswith("here:"):
             process, guests, watching = msgspec.json.decode(word[5:], type=tuple[str, list[str], int])
             if process != self.process:
                 room.elsewhere[process] = time.monotonic(), frozenset(guests), watching

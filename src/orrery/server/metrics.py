@@ -8,7 +8,8 @@ from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 HELP: Final = {
-    "steps": "Steps kept, by kind.", "requests": "HTTP requests, by status.", "refused": "Commands and requests refused, by code.",
+    "steps": "Steps kept, by kind.", "requests": "HTTP requests, by status.", "refused": "Requests refused, by code.",
+    "slowed": "Frames that were read late, because their sender sent too many.",
     "frames": "Frames from clients.", "bot_failures": "Decisions made at random because a bot gave none in time.",
     "webhooks": "Calls to webhooks, by result.",
 }

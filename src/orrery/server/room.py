@@ -605,9 +605,9 @@ class Room:
         """Take a free seat, before anything is dealt."""
         self.may_look(guest, key)
         story = self.story
-        if not story.settings.public and guest != story.settings.host and not story.mine(guest):
-            if key is None or not cards.same(key, story.settings.invite):
-                raise Refused("not_found", "A seat at this table needs its invitation.")
+        known = story.settings.public or guest == story.settings.host or bool(story.mine(guest))
+        if not known and (key is None or not cards.same(key, story.settings.invite)):
+            raise Refused("not_found", "A seat at this table needs its invitation.")
         if story.status != "open":
             raise Refused("status", "The game has begun already.")
         if seat is None and story.mine(guest):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
+import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -69,6 +71,16 @@ class Service(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             print(f"Orrery is ready: http://{'localhost' if host == '127.0.0.1' else host}:{port}", flush=True)
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal, and go on afterwards: there is still the database to close."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Tell the viewers to come back, then stop."""
         await self.hub.drain()
@@ -111,7 +123,7 @@ def serve(serving: Serving) -> int:
 
 def _fast_loop() -> Any:
     try:
-        import uvloop
+        import uvloop  # noqa: PLC0415 (not on every system)
     except ImportError:
         return None
     return uvloop.new_event_loop

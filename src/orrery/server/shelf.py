@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import random
 from functools import lru_cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -115,8 +116,6 @@ def _board(table: Table, language: str) -> bytes:
 
 @lru_cache(maxsize=100)
 def _picture(name: str, theme: str, seats: int | None) -> str:
-    import random
-
     game = find_game(name)
     rng = random.Random(7)
     whole = _played(Table(game, seats, seed=7), rng)
@@ -152,8 +151,6 @@ def _choice(words: Words, option: str, choice: str) -> str:
 def _level(level: int) -> str:
     if find_spec("orrery.bots") is None:
         return str(level)
-    from importlib import import_module
-
     name: str = import_module("orrery.bots").LEVELS[level - 1].name
     return name
 

@@ -1,6 +1,7 @@
 """What viewers are shown: a position as JSON, with everything that is said twice encoded once.
 
-Sentences and pieces are encoded to bytes and kept: what mentions a player's name with the table, all else for every table of the game.
+Sentences and pieces are encoded to bytes and kept: what mentions a player's name with the table, all else for every table
+of the game.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from orrery.kernel import CHANCE, Event, Json, Move, Outcome, Terms, Text, Who
 from orrery.scene import Board, Piece
 from orrery.server.story import Story
 from orrery.server.wire import encode
-from orrery.table import Table
+from orrery.table import Table, find_game
 from orrery.words import Words
 
 MANY: Final = 20_000
@@ -53,8 +54,6 @@ def _drawn(game: str, language: str) -> dict[Piece, bytes]:
 @lru_cache(maxsize=64)
 def _touching(terms: Terms, game: str) -> dict[str, list[int]]:
     """The moves that stand behind each piece and place."""
-    from orrery.table import find_game
-
     found: dict[str, list[int]] = {}
     rules = find_game(game)
     for move in rules.catalogue(terms):
@@ -250,7 +249,7 @@ class Show:
         outcome = table.outcome
         if outcome is not None:
             return self.words.say(outcome.reason)
-        if self.story.status == "over" or not waiting:
+        if not waiting or (table is self.story.playing and self.story.status == "over"):
             return self.words.say(Text("refused-over"))
         if seat is not None and seat in waiting:
             return self.words.say(table.game.prompt(view, seat))

@@ -137,10 +137,10 @@ def migrations(dialect: str) -> list[tuple[int, str]]:
 def open_store(url: str) -> Store:
     """The store behind a URL: sqlite:///path or postgresql://…"""
     if url.startswith(("postgresql://", "postgres://")):
-        from orrery.server.postgres import PostgresStore
+        from orrery.server.postgres import PostgresStore  # noqa: PLC0415 (asyncpg only where it is used)
 
         return PostgresStore(url)
-    from orrery.server.sqlite import SqliteStore
+    from orrery.server.sqlite import SqliteStore  # noqa: PLC0415
 
     return SqliteStore(url.removeprefix("sqlite:///"))
 

@@ -1,6 +1,7 @@
 """The story of a table: what was agreed, and every step since, folded into the table as it stands.
 
-Nothing here waits or writes. The same `take` keeps a table going, rebuilds it after a restart and follows what another process has written.
+Nothing here waits or writes. The same `take` keeps a table going, rebuilds it after a restart and follows what another
+process has written.
 """
 
 from __future__ import annotations

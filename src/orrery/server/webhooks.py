@@ -38,7 +38,7 @@ def check_url(url: str) -> tuple[str, int, str]:
 
 def is_public(address: str) -> bool:
     """Whether an IP address belongs to the open internet."""
-    ip = ipaddress.ip_address(address.split("%")[0])
+    ip = ipaddress.ip_address(address.partition("%")[0])
     inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
     return ip.is_global and not ip.is_multicast and (inner is None or is_public(str(inner)))
 

@@ -1,6 +1,7 @@
-"""A worker process: thinks for bots, hints and analyses, within bounds of memory that its parent sets and of time that it watches.
+"""A worker process: thinks for bots, hints and analyses, within the memory it is given.
 
-It reads jobs and writes answers as MessagePack behind a length of four bytes. A job tells a game by its moves, since positions do not travel.
+It reads jobs and writes answers as MessagePack behind a length of four bytes. A job tells a game by its moves, since
+positions do not travel.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import struct
 import sys
 from collections import OrderedDict
 from importlib.util import find_spec
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -133,8 +134,8 @@ def framed(message: bytes) -> bytes:
 def register(modules: list[str]) -> None:
     """Games of a developer's own, named by their modules, beside the built-in ones."""
     for name in modules:
-        game = importlib.import_module(name)
-        games()[game.NAME] = game  # type: ignore[assignment]
+        game = cast(Game, importlib.import_module(name))
+        games()[game.NAME] = game
 
 
 def main() -> None:
