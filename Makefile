@@ -17,8 +17,9 @@ $(VENV)/.installed: pyproject.toml
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(HOT)
+	@rm -f src/orrery/_compiled.json
 	ORRERY_NATIVE=1 $(BIN)/python setup.py --quiet build_ext --inplace
-	@touch $@
+	@if [ -e src/orrery/_compiled.json ]; then touch $@; fi
 
 build: $(VENV)/.built
 

@@ -6,7 +6,9 @@ import hashlib
 import json
 import os
 import platform
+import shutil
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -38,8 +40,17 @@ def flags() -> list[str]:
     return ["-O3", "-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else ["-O3"]
 
 
+def compiler() -> bool:
+    """Whether there is one; Windows finds its own."""
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return os.name == "nt" or shutil.which(named.split()[0]) is not None
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("ORRERY_PURE") or sys.implementation.name != "cpython":
+        return []
+    if not compiler():
+        print("orrery: there is no C compiler, so the rules stay plain Python", file=sys.stderr)
         return []
     try:
         from Cython.Build import cythonize
@@ -71,7 +82,7 @@ class BuildAndSign(build_ext):
         except Exception as failure:
             if os.environ.get("ORRERY_MUST_COMPILE"):
                 raise
-            print(f"orrery: not compiled ({failure}), so the rules stay plain Python", file=sys.stderr)
+            print(f"orrery: not compiled ({str(failure)[:120]} …), so the rules stay plain Python", file=sys.stderr)
             return
         if self.extensions:
             self._sign()

@@ -16,7 +16,7 @@ from orrery.record import RecordError, mark, read_all
 from orrery.table import Table, TableError, find_game, replay_record
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import Session, read_record, saved_games, write_whole
-from orrery.words import LANGUAGES
+from orrery.words import LANGUAGES, Words
 
 BOTS: Final = ("random",)
 
@@ -70,7 +70,9 @@ def _play(chosen: argparse.Namespace) -> None:
 
 
 def _bot_of(name: str) -> str:
-    return name if name in BOTS else "human"
+    """Who plays under a name: bots carry theirs in brackets."""
+    bot = name.rpartition("(")[2].removesuffix(")")
+    return bot if bot in BOTS and name.endswith(")") else "human"
 
 
 def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
@@ -84,7 +86,10 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
     players = _players(chosen.players or ",".join(["human", *["random"] * (seats - 1)]), seats)
     names = chosen.names.split(",") if chosen.names else []
     names = [*names, *[""] * (seats - len(names))]
-    named = [player if player in BOTS and not name else name for name, player in zip(names, players, strict=False)]
+    colours = Words(game.NAME, chosen.language)
+    for seat, player in enumerate(players):
+        if player != "human":
+            names[seat] = f"{names[seat] or colours.name(seat)} ({player})"
     seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     table = Table(
         game,
@@ -92,7 +97,7 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
         seed=seed,
         options=dict(_option(text) for text in chosen.option),
         edition=chosen.edition,
-        names=named,
+        names=names,
         language=chosen.language,
     )
     return table, players

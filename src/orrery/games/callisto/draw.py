@@ -19,12 +19,10 @@ MARGIN: Final = 44.0
 TRAY: Final = 470.0
 WIDTH: Final = SIDE + 2 * MARGIN + TRAY + 12
 HEIGHT: Final = SIDE + 2 * MARGIN
-SLOT: Final = 50.0
-"""A tray's slot for one piece."""
-SLOTS_A_ROW: Final = 9
+SLOTS_A_ROW: Final = {2: 7, 3: 7, 4: 9}
+"""How many pieces stand in a row of a tray, by the number of colours."""
 UNIT: Final = 30.0
 """A cell of a symbol; a piece is scaled to the cells it lies on."""
-TRAY_SCALE: Final = 13.5 / UNIT
 PANEL_TOP: Final = 30.0
 
 
@@ -234,29 +232,29 @@ def _in_tray(
     players = colours(terms)
     x, y = _tray_corner(colour, players)
     found = []
-    slot = 0
+    slot, a_row = 0, SLOTS_A_ROW[players]
+    width = (TRAY - 24) / a_row
+    height = min(width, (_tray_height(players) - 46) / 3)
+    scale = 0.27 * width / UNIT
     for kind, name in enumerate(made.names):
         for copy in range(made.copies[kind]):
             if copy >= used[colour, name]:
-                px = x + 30 + slot % SLOTS_A_ROW * SLOT
-                py = y + PANEL_TOP + 22 + slot // SLOTS_A_ROW * min(SLOT, (_tray_height(players) - 46) / 3)
+                px = x + 6 + (slot % a_row + 0.5) * width
+                py = y + PANEL_TOP + (slot // a_row + 0.5) * height
                 label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
-                dx, dy = _off_centre(made, kind, terms)
+                dx, dy = _off_centre(terms, kind, UNIT * scale)
                 found.append(
-                    Piece(
-                        f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour, scale=TRAY_SCALE
-                    )
+                    Piece(f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour, scale=scale)
                 )
             slot += 1
     return found
 
 
-def _off_centre(made: Layout, kind: int, terms: Terms) -> tuple[float, float]:
+def _off_centre(terms: Terms, kind: int, unit: float) -> tuple[float, float]:
     """How far a symbol's origin lies from the middle of its box, so that it sits in the middle of its slot."""
     cells = tuple(orientations(terms.edition.data["piece"][kind]["shape"])[0])
     ax, ay = _anchor(cells)
     across, up = max(x for x, _ in cells), max(y for _, y in cells)
-    unit = UNIT * TRAY_SCALE
     return (ax - across / 2) * unit, -(ay - up / 2) * unit
 
 
