@@ -404,13 +404,17 @@ class Room:
         story = self.story
         if seat not in story.mine(viewer.guest):
             raise Refused("not_yours", "This seat is not yours.")
-        if story.status != "running":
-            raise Refused("status", "The game is not running.")
+        if story.status == "open":
+            raise Refused("status", "The game has not started yet.")
         if story.holders[seat].bot:
             raise Refused("not_yours", "A bot plays this seat now; take it back first.")
-        if n != story.position:
+        if story.status == "running" and not story.is_newest(seat, n):
             self.show(viewer, full=True)
             raise Refused("stale", "The position has changed meanwhile.")
+        if story.status != "running":
+            if n < story.position:
+                raise Refused("stale", "The game has ended meanwhile.")
+            raise Refused("status", "The game is over.")
 
     async def _play(self, command: Play, key: str) -> int:
         table = self.story.playing

@@ -45,8 +45,10 @@ class SqliteStore:
             connection = self._connect()
             _migrate(connection)
         except BlockingIOError:
+            await self.close()
             raise Unavailable(f"another server already uses {self.path}") from None
         except (OSError, sqlite3.Error) as failure:
+            await self.close()
             raise Unavailable(f"{self.path}: {failure}") from None
         self._writer = threading.Thread(target=self._write_forever, args=(connection,), name="orrery-write", daemon=True)
         self._writer.start()
@@ -180,9 +182,9 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+        self._connections.append(connection)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -32000"):
             connection.execute(f"PRAGMA {pragma}")
-        self._connections.append(connection)
         return connection
 
     def _write_forever(self, db: sqlite3.Connection) -> None:

@@ -132,6 +132,8 @@ class Story:
         """The moves, counted from 1, that were played by themselves."""
         self.backs: list[tuple[int, int]] = []
         """When the table went back, and to how many moves."""
+        self.decisions: dict[int, tuple[int, tuple[int, ...]]] = {}
+        """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
         self.commands: dict[str, int] = {}
         self.chat: list[Line] = []
         self.asked: Request | None = None
@@ -162,6 +164,11 @@ class Story:
     def mine(self, guest: str | None) -> list[int]:
         """The seats that belong to a guest."""
         return [seat for seat, holder in enumerate(self.holders) if guest is not None and holder.guest == guest]
+
+    def is_newest(self, seat: int, n: int) -> bool:
+        """Whether a seat that decided in a position has missed nothing but what others decided at the same time."""
+        since = self.decisions.get(seat, (self.position, ()))[0]
+        return since <= n <= self.position
 
     def bots_to_move(self) -> list[int]:
         """The seats where a bot must decide."""
@@ -217,6 +224,7 @@ class Story:
         if step.kind in POSITIONS:
             self.position = step.n
             self.asked = None
+            self._begin_decisions(step)
         if step.kind in POSITIONS or step.kind in ("away", "back"):
             humans = [seat for seat in self.to_move if not self.holders[seat].bot]
             self.clocks.turn(humans, step.seat if step.kind == "play" else None, step.at)
@@ -339,6 +347,16 @@ class Story:
         if self.playing.over:
             self.status = "over"
             self._line(Line(step.n, step.at, None, "", "", "over"))
+
+    def _begin_decisions(self, step: Step) -> None:
+        before, waiting = self.decisions, self.to_move
+        self.decisions = {}
+        for seat in waiting:
+            together = len(waiting) > 1 or len(before) > 1
+            offered = tuple(move.index for move in self.playing.legal(seat)) if together else ()
+            same = step.kind == "play" and step.seat != seat and seat in before and len(before) > 1
+            since = before[seat][0] if same and before[seat][1] == offered else step.n
+            self.decisions[seat] = since, offered
 
     def _holder(self, step: Step) -> Holder:
         return self.holders[step.seat or 0]

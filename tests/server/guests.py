@@ -1,0 +1,282 @@
+"""Guests for tests: a server in this process or another, people who speak HTTP, and sockets that remember everything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from orrery.server.app import Config, make_app
+from orrery.server.hub import Hub
+from orrery.server.serve import Service, Serving
+from orrery.server.store import open_store
+from orrery.server.wire import FRAME
+from orrery.server.worker import register
+from orrery.server.workers import Workers
+
+HERE = Path(__file__).parent
+GAMES = ("toy", "sealed")
+os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), str(HERE.parent), os.environ.get("PYTHONPATH", "")])
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+@contextlib.contextmanager
+def fast_folder() -> Iterator[Path]:
+    """A folder in memory where there is one: a test of the rules of a table need not wait for a disk."""
+    root = "/dev/shm" if Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory(dir=root) as folder:
+        yield Path(folder)
+
+
+@contextlib.asynccontextmanager
+async def hub_open(database: str, now: Callable[[], float] | None = None) -> AsyncIterator[Hub]:
+    register(list(GAMES))
+    workers = Workers(1, modules=GAMES)
+    hub = Hub(open_store(database), workers, now) if now else Hub(open_store(database), workers)
+    await hub.open()
+    try:
+        yield hub
+    finally:
+        await hub.close()
+
+
+class House:
+    """A server in this process, with the hub at hand."""
+
+    def __init__(self, hub: Hub, base: str, service: Service) -> None:
+        self.hub = hub
+        self.base = base
+        self.service = service
+
+    def guest(self, name: str | None = None) -> Guest:
+        return Guest(self.base, name)
+
+
+@contextlib.asynccontextmanager
+async def house(database: str | None = None, now: Callable[[], float] | None = None, limits: bool = False,
+                **config: Any) -> AsyncIterator[House]:
+    with fast_folder() as folder:
+        async with hub_open(database or f"sqlite:///{folder}/tables.sqlite", now) as hub:
+            app = make_app(hub, Config(limits=limits, **config))
+            settings = uvicorn.Config(app, "127.0.0.1", 0, ws="websockets-sansio", ws_max_size=FRAME, lifespan="off",
+                                      ws_per_message_deflate=False, log_config=None, access_log=False,
+                                      timeout_graceful_shutdown=2)
+            service = Service(settings, hub, Serving())
+            task = asyncio.create_task(service.serve())
+            while not service.started:
+                await asyncio.sleep(0.01)
+            port = service.servers[0].sockets[0].getsockname()[1]
+            try:
+                yield House(hub, f"http://127.0.0.1:{port}", service)
+            finally:
+                service.should_exit = True
+                await task
+
+
+class Guest:
+    """Somebody with a browser."""
+
+    def __init__(self, base: str, name: str | None = None) -> None:
+        self.base = base
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=base, timeout=30)
+        self.sockets: list[Socket] = []
+
+    async def __aenter__(self) -> Guest:
+        if self.name:
+            await self.post("/api/me", name=self.name)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for socket in self.sockets:
+            await socket.close()
+        await self.http.aclose()
+
+    async def get(self, path: str, **query: Any) -> Any:
+        response = await self.http.get(path, params=query)
+        assert response.is_success, (response.status_code, response.text)
+        return response.json()
+
+    async def post(self, path: str, **body: Any) -> Any:
+        response = await self.http.post(path, json=body)
+        assert response.is_success, (response.status_code, response.text)
+        return response.json()
+
+    async def refused(self, path: str, method: str = "POST", **body: Any) -> tuple[int, str]:
+        response = await self.http.request(method, path, json=body)
+        assert not response.is_success, response.text
+        return response.status_code, response.json()["error"]["code"]
+
+    async def table(self, game: str, *places: Any, **more: Any) -> Any:
+        return await self.post("/api/tables", game=game, places=places, **more)
+
+    async def open(self, table: str, **hello: Any) -> Socket:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        connection = await connect(url, additional_headers={"Cookie": cookies} if cookies else {}, max_size=None,
+                                   compression=None, proxy=None)
+        socket = Socket(connection)
+        self.sockets.append(socket)
+        await socket.say(do="hello", **hello)
+        await socket.until(lambda: socket.card is not None or socket.closed is not None)
+        return socket
+
+
+class Socket:
+    """A viewer's side of the wire; every frame is kept as it came."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.frames: list[str] = []
+        self.messages: list[dict[str, Any]] = []
+        self.card: dict[str, Any] | None = None
+        self.update: dict[str, Any] | None = None
+        self.known: dict[int, dict[str, Any]] = {}
+        self.log: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        self.count = 0
+        self._changed = asyncio.Event()
+        self._task = asyncio.create_task(self._read())
+
+    async def say(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def close(self) -> None:
+        await self.connection.close()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _read(self) -> None:
+        try:
+            async for frame in self.connection:
+                assert isinstance(frame, str)
+                self.frames.append(frame)
+                self._take(json.loads(frame))
+                self._changed.set()
+        except websockets.ConnectionClosed:
+            pass
+        self.closed = self.connection.close_code
+        self._changed.set()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        self.messages.append(message)
+        kind = message["type"]
+        if kind == "welcome":
+            self.card, self.chat = message["table"], list(message["chat"])
+            if message["update"] is not None:
+                self._update(message["update"])
+        elif kind == "table":
+            self.card = message["table"]
+        elif kind == "chat":
+            self.chat.append(message["line"])
+        elif kind == "update":
+            self._update(message)
+
+    def _update(self, update: dict[str, Any]) -> None:
+        assert self.update is None or update["after"] in (None, self.update["n"]), "a gap"
+        for move in update["described"]:
+            self.known[move["index"]] = move
+        assert all(index in self.known for index in update["moves"])
+        if "log" in update:
+            self.log = [line for line in self.log if line["move"] <= update["kept"]] + update["log"]
+        self.update = update
+
+    async def until(self, met: Callable[[], Any], seconds: float = 20) -> Any:
+        async with asyncio.timeout(seconds):
+            while not (found := met()):
+                self._changed.clear()
+                await self._changed.wait()
+        return found
+
+    def of(self, kind: str, id: str | None = None) -> dict[str, Any] | None:
+        return next((m for m in self.messages if m["type"] == kind and (id is None or m.get("id") == id)), None)
+
+    async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Send a command with an id and wait for its answer."""
+        self.count += 1
+        id = fields.pop("id", f"c{self.count}-{id_of(self)}")
+        seen = len(self.messages)
+        await self.say(do=do, id=id, **fields)
+
+        def answered() -> dict[str, Any] | None:
+            return next((m for m in self.messages[seen:] if m.get("id") == id), None)
+
+        return await self.until(lambda: answered() or self.closed) if not answered() else answered()  # type: ignore[return-value]
+
+    async def play(self, seat: int | None = None, move: int | None = None) -> dict[str, Any]:
+        """Play an offered move, any if none is named, and wait for the answer."""
+        assert self.update is not None
+        update = self.update
+        seat = update["seat"] if seat is None else seat
+        move = random.choice(update["moves"]) if move is None else move
+        return await self.ask("play", n=update["n"], seat=seat, move=move)
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.update and self.update["moves"])
+
+    @property
+    def over(self) -> bool:
+        return bool(self.update and self.update["outcome"])
+
+    async def play_on(self, turns: int = 10_000) -> None:
+        """Play at random whenever it is one's turn, until the game is over."""
+        for _ in range(turns):
+            await self.until(lambda: self.my_turn or self.over)
+            if self.over:
+                return
+            answer = await self.play()
+            assert answer["type"] == "ack" or answer["code"] == "stale", answer
+
+
+def id_of(thing: object) -> str:
+    return hex(id(thing))[-5:]
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: str, *more: str) -> None:
+        command = [sys.executable, "-m", "orrery.server", "serve", "--port", "0", "--database", database, "--no-limits",
+                   "--quiet", "--workers", "1", *(part for game in GAMES for part in ("--game", game)), *more]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Orrery is ready"), line
+        self.base = line.split()[-1].replace("localhost", "127.0.0.1")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def _wait(self) -> int:
+        code = self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def guest(self, name: str | None = None) -> Guest:
+        return Guest(self.base, name)
+
+
+def run(test: Any) -> None:
+    """Run a test that waits."""
+    asyncio.run(test)
