@@ -392,8 +392,8 @@ export class TableState {
   private digest(): void {
     const update = this.update
     if (!update || update.seat === null || update.outcome) return
-    const news = this.log.some((line) => line.move > update.since && line.seat !== update.seat)
-    this.digestFrom = news && update.since > 0 ? update.since : null
+    const news = this.log.filter((line) => line.move > update.since && line.seat !== update.seat)
+    this.digestFrom = news.length > 1 && update.since > 0 ? update.since : null
   }
 
   private readonly noticed = (): void => {
