@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
 import json
 import os
@@ -258,6 +259,7 @@ class Process:
         line = self.process.stdout.readline()
         assert line.startswith("Orrery is ready"), line
         self.base = line.split()[-1].replace("localhost", "127.0.0.1")
+        atexit.register(self.process.kill)
 
     def kill(self) -> None:
         self.process.kill()

@@ -58,6 +58,10 @@ _T = TypeVar("_T")
 _Job = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
 
 
+class Faster(Refused):
+    """Another process kept a step first; what was wanted may still be possible."""
+
+
 class Room:
     """A table that somebody is looking at, or where something has to happen."""
 
@@ -149,7 +153,7 @@ class Room:
             await self._reload()
             if command is not None and command in self.story.commands:
                 return self.story.commands[command]
-            raise Refused("stale", "Somebody else was faster.") from None
+            raise Faster("stale", "Somebody else was faster.") from None
         except Unavailable:
             self.broken = True
             for viewer in self.viewers:
@@ -372,7 +376,7 @@ class Room:
         """A command that changes something: exactly one answer, and applied at most once."""
         key = f"{(viewer.guest or 'anybody')[:16]}:{command.id}"
         try:
-            n = self.story.commands.get(key) or await self._act(viewer, command, key)
+            n = self.story.commands.get(key) or await self._act_again(viewer, command, key)
         except IllegalMove as illegal:
             words = self.show_in(viewer.language).words
             self._refuse(viewer, command.id, Refused("illegal", words.refuse(illegal.refusal), illegal.refusal.rule))
@@ -382,6 +386,13 @@ class Room:
             self._refuse(viewer, command.id, refused)
         else:
             viewer.send({"type": "ack", "id": command.id, "n": n})
+
+    async def _act_again(self, viewer: Viewer, command: Acting, key: str) -> int:
+        """Act; and where another process was faster, look again whether the command still holds."""
+        for _ in range(3):
+            with contextlib.suppress(Faster):
+                return await self._act(viewer, command, key)
+        return await self._act(viewer, command, key)
 
     async def _act(self, viewer: Viewer, command: Acting, key: str) -> int:
         story = self.story

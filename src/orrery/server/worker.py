@@ -7,6 +7,7 @@ positions do not travel.
 from __future__ import annotations
 
 import importlib
+import os
 import random
 import resource
 import signal
@@ -150,8 +151,11 @@ def main() -> None:
             found = thinker.answer(decoder.decode(message))
         except Exception as failure:  # the parent decides what a failing bot means for the table
             found = Found(error=f"{type(failure).__name__}: {failure}")
-        sys.stdout.buffer.write(framed(msgspec.msgpack.encode(found)))
-        sys.stdout.buffer.flush()
+        try:
+            sys.stdout.buffer.write(framed(msgspec.msgpack.encode(found)))
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the parent is gone, and with it whoever wanted to know
 
 
 if __name__ == "__main__":

@@ -1,0 +1,208 @@
+"""Nobody peeks: marked secrets are searched for in every byte that goes to a seat or a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from typing import Any
+
+import sealed  # type: ignore[import-not-found]
+from guests import fast_folder, house, hub_open, run
+from test_play import two_at
+
+from orrery.server.room import Room
+from orrery.server.serve import JsonLines
+from orrery.server.story import Holder, Settings
+from orrery.server.viewer import Viewer
+from orrery.server.wire import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
+
+GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "60"))
+"""How many random games are watched; ORRERY_SECRET_GAMES=3000 for the whole promise."""
+WANT = frozenset({"scene", "log", "view", "events"})
+
+
+def hidden_from(state: Any, seat: int | None) -> list[str]:
+    """The marks of all cards that a seat has no right to know."""
+    others = [other for other in range(state.seats) if other != seat]
+    held = {k for other in others for k in range(sealed.KINDS) if state.hands[other * sealed.KINDS + k]}
+    laid = {state.laid[other] - 1 for other in others if state.laid[other]}
+    deck = {k for k in range(sealed.KINDS) if state.deck[k]}
+    return [sealed.mark(k) for k in held | laid | deck]
+
+
+class Watched:
+    """A table whose viewers' frames are all looked through."""
+
+    def __init__(self, room: Room, rng: random.Random) -> None:
+        self.room = room
+        self.rng = rng
+        self.viewers = [Viewer(guest, guest or "?", "en", WANT, room.story.settings.watch)
+                        for guest in [*(f"g{seat}" for seat in range(room.story.seats)), None]]
+        self.frames = 0
+        self.count = 0
+
+    async def sit(self) -> None:
+        for viewer in self.viewers:
+            await self.room.welcome(viewer, None)
+        self.search()
+
+    def search(self) -> None:
+        """Look through everything that was sent since the last time."""
+        state = self.room.story.playing._state
+        for viewer in self.viewers:
+            marks = [mark.encode() for mark in hidden_from(state, viewer.seat)]
+            while not viewer.waiting.empty():
+                frame = viewer.waiting.get_nowait()
+                assert frame is not None
+                self.frames += 1
+                for mark in marks:
+                    assert mark not in frame, (viewer.seat, mark, frame)
+            if self.room.story.status != "over":
+                record = self.room.story.playing.record(viewer.seat).encode()
+                assert not any(mark in record for mark in marks), (viewer.seat, record)
+
+    async def step(self) -> None:
+        """One random command by somebody, legal or not."""
+        self.count += 1
+        story, id = self.room.story, f"c{self.count}"
+        viewer = self.rng.choice(self.viewers)
+        seat = self.rng.randrange(story.seats) if viewer.seat is None or self.rng.random() < 0.1 else viewer.seat
+        index = self.rng.randrange(2 * sealed.KINDS)
+        offered = story.playing.legal(seat) if seat in story.to_move else []
+        if offered and self.rng.random() < 0.8:
+            index = self.rng.choice(offered).index
+        n, count = story.position, len(story.playing.entries)
+        command = self.rng.choices([
+            Play(id, n, seat, index), Undo(id, n, seat), Ask(id, n, seat, self.rng.randrange(count + 1)),
+            Answer(id, n, seat, self.rng.random() < 0.5), Chat(id, "hello"), Preview(id, n, seat, index),
+            At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(story.seats)])), Resign(id, n, seat),
+        ], [60, 8, 2, 6, 2, 10, 12, 0.3])[0]
+        if isinstance(command, Preview | At):
+            await self.room.answer(viewer, command)
+        else:
+            await self.room.act(viewer, command)
+        self.search()
+
+
+def test_no_byte_tells_a_secret() -> None:
+    async def test() -> None:
+        frames = 0
+        rng = random.Random(2026)
+        with fast_folder() as folder:
+            async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
+                for number in range(GAMES):
+                    seats = rng.choice((2, 3))
+                    holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
+                    agreed = Settings("sealed", 1, "g0", holders, forced=number % 2 == 0, watch="w", invite="i")
+                    room = await hub.room(await hub.create(agreed))
+                    await room.call(lambda: room.start("g0"))  # noqa: B023
+                    watched = Watched(room, rng)
+                    await watched.sit()
+                    for _ in range(200):
+                        if room.story.status == "over":
+                            break
+                        await watched.step()
+                    for viewer in watched.viewers:
+                        for move in range(len(room.story.playing.entries) + 1):
+                            await room.answer(viewer, At("x", move, None))
+                            watched.search()
+                    frames += watched.frames
+                    del hub.rooms[room.story.id]
+                    await room.close()
+        assert frames > 20 * GAMES
+
+    run(test())
+
+
+def test_the_search_would_find_a_leak() -> None:
+    async def test() -> None:
+        with fast_folder() as folder:
+            async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
+                holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
+                room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders, watch="w")))
+                await room.call(lambda: room.start("g0"))
+                watched = Watched(room, random.Random(1))
+                await watched.sit()
+                watched.viewers[1].send({"type": "leak", "card": hidden_from(room.story.playing._state, 1)[0]})
+                found = False
+                try:
+                    watched.search()
+                except AssertionError:
+                    found = True
+                assert found
+
+    run(test())
+
+
+def test_a_refusal_does_not_depend_on_who_holds_a_card() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, id = await two_at(site, ann, bob, "sealed")
+            room = await site.hub.room(id)
+            state = room.story.playing._state
+            n = one.update["n"]
+            theirs = next(k for k in range(sealed.KINDS) if state.hands[sealed.KINDS + k])
+            deck = next(k for k in range(sealed.KINDS) if state.deck[k])
+            answers = []
+            for kind in (theirs, deck):
+                played = await one.ask("play", n=n, seat=0, notation=f"lay {sealed.mark(kind)}")
+                dealt = await one.ask("play", n=n, seat=0, notation=f"deal {sealed.mark(kind)}")
+                told = await one.ask("why_not", n=n, seat=0, touch=f"card-{kind + 1}")
+                answers.append([(m["code"], m["text"], m["rule"]) for m in (played, dealt)]
+                               + [(reason["rule"], reason["text"]) for reason in told["reasons"]])
+            assert answers[0] == answers[1]
+
+    run(test())
+
+
+def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any) -> None:
+    async def test() -> None:
+        caplog.set_level("INFO")
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob, site.guest() as eve:
+            one, two, id = await two_at(site, ann, bob, "sealed", public=True)
+            await one.play()
+            await two.until(lambda: two.update["move"] == 5)
+            state = (await site.hub.room(id))
+            for guest, seat in ((ann, 0), (bob, 1), (eve, None)):
+                marks = hidden_from(state.story.playing._state, seat)
+                for path in ("", "/record", "/analysis"):
+                    text = (await guest.http.get(f"/api/tables/{id}{path}")).text
+                    assert not any(mark in text for mark in marks), path
+                for path in ("/api/tables", "/api/tables/mine", "/metrics"):
+                    text = (await guest.http.get(path)).text
+                    assert not any(mark in text for mark in marks), path
+            assert (await ann.http.get(f"/api/tables/{id}/record", params={"seat": 1})).status_code == 403
+            lines = [JsonLines().format(record) for record in caplog.records if record.name.startswith(("orrery", "uvicorn"))]
+            assert any("/record" in line for line in lines)
+            told = "".join(lines)
+            card = await ann.get(f"/api/tables/{id}")
+            for secret in ("zq", card["invite"], card["watch"], *(guest.http.cookies["orrery"] for guest in (ann, bob))):
+                assert secret not in told
+
+    run(test())
+
+
+def test_chance_is_drawn_from_the_systems_own_source() -> None:
+    async def test() -> None:
+        with fast_folder() as folder:
+            async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
+                holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
+                room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders)))
+                await room.call(lambda: room.start("g0"))
+                assert isinstance(room.story.playing._rng, random.SystemRandom)
+
+    run(test())
+
+
+def test_in_a_finished_game_everything_may_be_seen() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, two, id = await two_at(site, ann, bob, "sealed")
+            await asyncio.gather(one.play_on(), two.play_on())
+            record = (await ann.http.get(f"/api/tables/{id}/record")).text
+            assert "?" not in record
+            position = await one.ask("at", move=4, seat=1)
+            assert position["seat"] == 1
+
+    run(test())
