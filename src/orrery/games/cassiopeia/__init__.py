@@ -1,0 +1,33 @@
+"""Cassiopeia: terraform the seven planets of your system before anybody else does; 2 to 5 players."""
+
+from __future__ import annotations
+
+from orrery.games.cassiopeia.components import problems
+from orrery.games.cassiopeia.draw import board, pieces, touches
+from orrery.games.cassiopeia.evaluate import evaluate
+from orrery.games.cassiopeia.moves import catalogue
+from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
+from orrery.games.cassiopeia.text import parse, prompt, sentence
+from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
+from orrery.kernel import Option
+
+NAME = "cassiopeia"
+VERSION = 1
+SEATS = (2, 3, 4, 5)
+OPTIONS = (
+    Option("specialists", (
+        "first-game", "chance-6", "chance-7", "chance-8", "picked", "V-VIII-IX", "V-VII-IX", "V-VI-VII-VIII",
+        "VI-VII-VIII-IX",
+    )),
+    Option("flipped", ("3", "2", "4")),
+    Option("fee", ("yes", "no")),
+    Option("reading", ("planets", "objects")),
+)
+LANGUAGES = ("en",)
+LOWEST_WINS = False
+
+__all__ = [
+    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census",
+    "evaluate", "imagine", "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals",
+    "scores", "see", "seen", "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
+]

@@ -1,0 +1,301 @@
+"""The components as tables of numbers, and what the rulebook says about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.edition import Edition
+
+PLANETS: Final = 7
+CARDS: Final = 9
+FACES: Final = 18
+OBJECTS: Final = 6
+SYSTEMS: Final = 5
+
+COIN: Final = 0
+BOT: Final = 1
+LENS: Final = 2
+CELL: Final = 3
+CAPSULE: Final = 4
+RESOURCES: Final = 5
+PRICED: Final = 4
+"""A price is made of the first four resources."""
+
+EARTH: Final = 0
+MARS: Final = 1
+
+# Effects of planets and space objects.
+ENGINEERING: Final = 0
+TRADE: Final = 1
+BANKING: Final = 2
+TRANSPORTER: Final = 3
+CRUISER: Final = 4
+ALIEN_STATION: Final = 5
+BIOLOGICAL: Final = 6
+FACTORY: Final = 7
+OBSERVATORY: Final = 8
+GREENHOUSE: Final = 9
+HOTEL: Final = 10
+RELAY: Final = 11
+SPY: Final = 12
+SHIELD: Final = 13
+SOLAR: Final = 14
+PHOBOS: Final = 15
+LUNAR_BASE: Final = 16
+FREIGHTER: Final = 17
+SHUTTLE: Final = 18
+EFFECTS: Final = 19
+
+# What a specialist does beside handing out resources.
+NONE: Final = 0
+TO_MARS: Final = 1
+TO_EARTH: Final = 2
+TAX: Final = 3
+SMUGGLE: Final = 4
+CLAIM_STATION: Final = 5
+CLAIM_SATELLITE: Final = 6
+CLAIM_BASE: Final = 7
+CLAIM_TRANSPORT: Final = 8
+OFFER_CAPSULE: Final = 9
+OFFER_EXCHANGE: Final = 10
+
+# The six space objects in their order; two kinds have a second card.
+STATION_A: Final = 0
+STATION_B: Final = 1
+SATELLITE_A: Final = 2
+SATELLITE_B: Final = 3
+BASE: Final = 4
+TRANSPORT: Final = 5
+
+EFFECT_IDS: Final = (
+    "engineering", "trade", "banking", "transporter", "cruiser", "alien-station", "biological", "factory",
+    "observatory", "greenhouse", "hotel", "relay", "spy", "shield", "solar", "phobos", "lunar-base", "freighter",
+    "shuttle",
+)
+SPECIALIST_IDS: Final = (
+    "programmer", "cyberneticist", "engineer", "installer", "geneticist", "xenobiologist", "martian", "earthman",
+    "tax-officer", "antiquarian", "financier", "sponsor", "broker", "smuggler", "commander", "traffic-controller",
+    "intendant", "captain",
+)
+OBJECT_IDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B", "base", "transport")
+CARD_NAMES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+RESOURCE_NAMES: Final = ("coins", "bots", "lenses", "cells", "capsules")
+_MAIN: Final = (
+    "none", "to-mars", "to-earth", "tax", "smuggle", "claim-station", "claim-satellite", "claim-base",
+    "claim-transport",
+)
+_EXTRA: Final = {"none": NONE, "smuggle": SMUGGLE, "capsule": OFFER_CAPSULE, "exchange": OFFER_EXCHANGE}
+
+
+class Components:
+    """Everything printed on the cards, as numbers."""
+
+    def __init__(self, data: Mapping[str, Any], objects_reading: bool, fee: bool) -> None:
+        self.objects_reading: bool = objects_reading
+        self.names: list[str] = [name for system in data["systems"] for name in system["planets"]]
+        self.symbol: vec[i64] = _numbers(["EM".index(s) for system in data["systems"] for s in system["symbols"]])
+        """The uninhabited side's symbol, by system and number."""
+        planets = data["planets"]
+        self.price: vec[i64] = _numbers(
+            [planet[side][r] for side in ("uninhabited", "inhabited") for planet in planets for r in RESOURCE_NAMES[:4]]
+        )
+        """By side, number and resource."""
+        key = "effect_if_objects" if objects_reading else "effect"
+        self.planet_effect: vec[i64] = _numbers([EFFECT_IDS.index(planet[key]) for planet in planets])
+        self.object_effect: vec[i64] = _numbers(
+            [EFFECT_IDS.index(card[side][key]) for card in data["objects"] for side in ("front", "back")]
+        )
+        """By object and side."""
+        faces = data["specialists"]
+        self.each: vec[i64] = _numbers([face["each"][r] for face in faces for r in RESOURCE_NAMES])
+        self.gain: vec[i64] = _numbers([face["gain"][r] for face in faces for r in RESOURCE_NAMES])
+        self.logistics: vec[i64] = _numbers([face["logistics"][r] for face in faces for r in RESOURCE_NAMES])
+        self.action: vec[i64] = _numbers([_MAIN.index(face["action"]) for face in faces])
+        self.fee: vec[i64] = _numbers([face["fee"] if fee else 0 for face in faces])
+        self.logistics_action: vec[i64] = _numbers([_EXTRA[face["logistics_action"]] for face in faces])
+        self.after: vec[i64] = _numbers([_EXTRA[face["after"]] for face in faces])
+        prices = data["prices"]
+        self.buy: vec[i64] = _numbers([0, prices["bot"], prices["lens"], prices["cell"], prices["capsule"]])
+        self.limit: i64 = data["limits"]["unprotected"]
+        effects = data["effects"]
+        self.trade_coins: i64 = effects["trade_coins"]
+        self.alien_capsules: i64 = effects["alien_capsules"]
+        self.alien_needs_nothing: bool = effects["alien_needs_nothing"]
+        self.biological_price: i64 = effects["biological_cell_price"]
+        self.base_symbols: i64 = effects["base_symbols"]
+        self.freight_bot: i64 = effects["freighter_bot_price"]
+        self.freight_lens: i64 = effects["freighter_lens_price"]
+        self.factory_bots: i64 = effects["factory_bots"]
+        self.observatory_coins: i64 = effects["observatory_coins"]
+        self.observatory_logistics: i64 = effects["observatory_logistics_coins"]
+        self.hotel_most: i64 = effects["hotel_most_coins"]
+        self.relay_fee: i64 = effects["relay_fee"]
+        self.shield_limit: i64 = effects["shield_unprotected"]
+        self.exchanges: i64 = effects["broker_exchanges"]
+        self.smuggler_coins: i64 = effects["smuggler_coins"]
+
+
+_made: dict[tuple[str, bool, bool], Components] = {}
+
+
+def components(edition: Edition, reading: str = "planets", fee: str = "yes") -> Components:
+    """The tables of an edition under a reading, with or without the fee; made once."""
+    key = (edition.digest, reading == "objects", fee == "yes")
+    found = _made.get(key)
+    if found is None:
+        found = _made[key] = Components(edition.data, key[1], key[2])
+    return found
+
+
+def _numbers(values: list[int]) -> vec[i64]:
+    made = vec[i64](capacity=len(values))
+    for value in values:
+        made = append(made, value)
+    return made
+
+
+def problems(edition: Edition) -> list[str]:
+    """What in an edition contradicts the rulebook, a sentence each."""
+    data = edition.data
+    found: list[str] = []
+    _check_counts(data, found)
+    _check_systems(data, found)
+    _check_planets(data, found)
+    _check_specialists(data, found)
+    _check_objects(data, found)
+    _check_numbers(data, found)
+    if not found:
+        _check_example(data, found)
+    return found
+
+
+def _check_counts(data: Mapping[str, Any], found: list[str]) -> None:
+    _count(found, "systems", len(data["systems"]), SYSTEMS)
+    _count(found, "planets of a system", len(data["planets"]), PLANETS)
+    _count(found, "specialists (two on each of nine cards)", len(data["specialists"]), FACES)
+    _count(found, "space objects", len(data["objects"]), data["box"]["space_objects"])
+    _count(found, "planet cards in the box", data["box"]["planets"], SYSTEMS * PLANETS)
+    _count(found, "specialist cards in the box", data["box"]["specialists"], CARDS)
+    kinds = sum(data["box"][kind] for kind in ("stations", "satellites", "bases", "transports"))
+    _count(found, "stations, satellites, bases and transports together", kinds, data["box"]["space_objects"])
+    tokens = sum(data["tokens"].get(name, 0) for name in RESOURCE_NAMES)
+    _count(found, "resource tokens", tokens, data["box"]["resource_tokens"])
+
+
+def _count(found: list[str], what: str, is_: int, should: int) -> None:
+    if is_ != should:
+        found.append(f"There are {is_} {what}; there should be {should}.")
+
+
+def _check_systems(data: Mapping[str, Any], found: list[str]) -> None:
+    ids = ("shedar", "caph", "ruchbah", "segin", "achird")
+    names: list[str] = []
+    for number, system in enumerate(data["systems"]):
+        if number < SYSTEMS and system["id"] != ids[number]:
+            found.append(f"System {number + 1} is {system['id']}; it should be {ids[number]}.")
+        if len(system["planets"]) != PLANETS:
+            found.append(f"{system['name']} has {len(system['planets'])} planets; it should have {PLANETS}.")
+        if len(system["symbols"]) != PLANETS or set(system["symbols"]) - set("EM"):
+            found.append(f"{system['name']} has the symbols {system['symbols']!r}; "
+                         f"they should be {PLANETS} letters E or M.")
+        names += system["planets"]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        found.append(f"Two planets are called {name}; every planet should have a name of its own.")
+
+
+def _check_planets(data: Mapping[str, Any], found: list[str]) -> None:
+    for planet in data["planets"]:
+        name = f"Planet {planet['id']}"
+        for side in ("uninhabited", "inhabited"):
+            if min(planet[side].values()) < 0 or sum(planet[side].values()) == 0:
+                found.append(f"{name} has no price on its {side} side; every side should show one.")
+        for key in ("effect", "effect_if_objects"):
+            if planet[key] not in EFFECT_IDS:
+                found.append(f"{name} has the {key} {planet[key]!r}; it should be one of {', '.join(EFFECT_IDS)}.")
+    for key in ("effect", "effect_if_objects"):
+        effects = [planet[key] for planet in data["planets"]]
+        if len(set(effects)) != len(effects):
+            found.append(f"Two planets share an {key}; each planet of a system should have one of its own.")
+
+
+def _check_specialists(data: Mapping[str, Any], found: list[str]) -> None:
+    ids = [face["id"] for face in data["specialists"]]
+    if ids != list(SPECIALIST_IDS):
+        found.append(f"The specialists are {', '.join(ids)}; in order they should be {', '.join(SPECIALIST_IDS)}.")
+    for number, face in enumerate(data["specialists"]):
+        if number < FACES and face["card"] != CARD_NAMES[number // 2]:
+            found.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
+        if face["action"] not in _MAIN:
+            found.append(f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(_MAIN)}.")
+        for key in ("logistics_action", "after"):
+            if face[key] not in _EXTRA:
+                found.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(_EXTRA)}.")
+        if face["fee"] < 0 or min(face[key][r] for key in ("each", "gain", "logistics") for r in RESOURCE_NAMES) < 0:
+            found.append(f"{face['id']} has a number below 0; gains and fees should be 0 or more.")
+    cards = data["specialist_cards"]
+    stated = [cards["number"], cards["obligatory"], cards["first_game"]]
+    if stated != [CARDS, list(CARD_NAMES[:4]), list(CARD_NAMES[:6])]:
+        found.append("The nine specialist cards should have I to IV obligatory and I to VI for the first game.")
+    if (cards["fewest"], cards["most"]) != (6, 8):
+        found.append(f"{cards['fewest']} to {cards['most']} specialist cards are used; it should be 6 to 8.")
+
+
+def _check_objects(data: Mapping[str, Any], found: list[str]) -> None:
+    ids = [card["id"] for card in data["objects"]]
+    if ids != list(OBJECT_IDS):
+        found.append(f"The space objects are {', '.join(ids)}; in order they should be {', '.join(OBJECT_IDS)}.")
+    for card in data["objects"]:
+        for side in ("front", "back"):
+            for key in ("effect", "effect_if_objects"):
+                if card[side][key] not in EFFECT_IDS:
+                    found.append(f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
+                                 f"it should be one of {', '.join(EFFECT_IDS)}.")
+        if card["id"] == "base" and [card[side]["effect"] for side in ("front", "back")] != ["phobos", "lunar-base"]:
+            found.append("The base should be Phobos on its front and the Lunar Base on its back.")
+
+
+def _check_numbers(data: Mapping[str, Any], found: list[str]) -> None:
+    for name, price in (("bot", 2), ("lens", 3), ("cell", 4)):
+        if data["prices"][name] != price:
+            found.append(f"1 {name} costs {data['prices'][name]} coins; it should cost {price}.")
+    if data["prices"]["capsule"] < 0:
+        found.append("A capsule has a price below 0; it should be 0 or more.")
+    if data["limits"]["unprotected"] != 3:
+        found.append(f"After a flip players keep {data['limits']['unprotected']} resources; it should be 3.")
+    if data["limits"]["planets"] != PLANETS:
+        found.append(f"The game ends with {data['limits']['planets']} planets; it should be {PLANETS}.")
+    for name, value in data["effects"].items():
+        if name not in ("source", "sources", "note") and value < 0:
+            found.append(f"effects.{name} is {value}; it should be 0 or more.")
+
+
+_EXAMPLE_EFFECTS: Final = {"Salyut": "engineering", "Kirin": "trade", "Gryphon": "banking"}
+
+
+def _check_example(data: Mapping[str, Any], found: list[str]) -> None:
+    """What the rulebook's example shows of single cards."""
+    for system in data["systems"]:
+        for number, name in enumerate(system["planets"]):
+            planet = data["planets"][number]
+            effect = _EXAMPLE_EFFECTS.get(name)
+            if effect is not None and planet["effect"] != effect:
+                found.append(f"{name} has the effect {planet['effect']}; the rulebook's example shows {effect}.")
+            price = [planet["uninhabited"][r] for r in RESOURCE_NAMES[:4]]
+            if name == "Halfling" and price != [1, 0, 2, 0]:
+                found.append("Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example.")
+            if name == "Tiangong" and sorted(price) != [0, 0, 1, 2]:
+                found.append("Tiangong's uninhabited price should be two of one resource and one of another.")
+    by_id = {face["id"]: face for face in data["specialists"]}
+    for name, key, resource in (("engineer", "each", "lenses"), ("engineer", "logistics", "lenses"),
+                                ("martian", "logistics", "coins"), ("intendant", "logistics", "coins")):
+        if by_id[name][key][resource] != 1:
+            found.append(f"The {name}'s {key} should be 1 of {resource}, as in the rulebook's example.")
+    for name, action in (("martian", "to-mars"), ("earthman", "to-earth"), ("intendant", "claim-base")):
+        if by_id[name]["action"] != action:
+            found.append(f"The {name}'s action is {by_id[name]['action']}; it should be {action}.")
+    if data["effects"]["trade_coins"] != 1 or data["effects"]["alien_capsules"] != 1:
+        found.append("The Trade Complex should give 1 coin and the Alien Station 1 capsule, as in the example.")

@@ -1,0 +1,142 @@
+"""2: logistics, resources, fund, planets and space objects: what the other chapters stand on."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from orrery.games.cassiopeia.components import (
+    BOT,
+    CAPSULE,
+    CELL,
+    COIN,
+    EARTH,
+    LENS,
+    LUNAR_BASE,
+    OBJECTS,
+    PHOBOS,
+    PLANETS,
+    RESOURCES,
+    SHIELD,
+)
+from orrery.games.cassiopeia.state import State
+from orrery.kernel import Event, Text, Who
+
+
+def optimized(state: State, seat: i64) -> bool:
+    """2.2: most of the symbols in the seat's row match the Logistics card."""
+    return state.earth[seat] > 0 if state.logistics == EARTH else state.earth[seat] < 0
+
+
+def has(state: State, seat: i64, effect: i64) -> bool:
+    """2.8, 2.11: whether an inhabited planet or an object of this seat shows the effect."""
+    return (state.powers[seat] >> effect) & 1 != 0
+
+
+def unused(state: State, seat: i64, effect: i64) -> bool:
+    """3.8: whether the seat has the effect and has not used it in this turn."""
+    return ((state.powers[seat] & ~state.spent) >> effect) & 1 != 0
+
+
+def fund(state: State, seat: i64) -> i64:
+    """2.6: a point for each uninhabited planet."""
+    return PLANETS - state.terraformed[seat]
+
+
+def loose_coins(state: State, seat: i64) -> i64:
+    """6.3: the coins that do not lie in the Banking Complex."""
+    return state.goods[seat * RESOURCES + COIN] - state.stored[seat]
+
+
+def loose(state: State, seat: i64, resource: i64) -> i64:
+    """2.5, 6.3: how many unprotected resources of this kind the seat has."""
+    if resource == COIN:
+        return loose_coins(state, seat)
+    return 0 if resource == CAPSULE else state.goods[seat * RESOURCES + resource]
+
+
+def unprotected(state: State, seat: i64) -> i64:
+    """2.5, 6.3: how many unprotected resources the seat has."""
+    at: i64 = seat * RESOURCES
+    return loose_coins(state, seat) + state.goods[at + BOT] + state.goods[at + LENS] + state.goods[at + CELL]
+
+
+def robbable(state: State, seat: i64, other: i64) -> bool:
+    """2.6, 7.7: aggression goes against a fund not above one's own, and not through the Shield Satellite."""
+    return other != seat and state.terraformed[other] >= state.terraformed[seat] and not has(state, other, SHIELD)
+
+
+def anybody_to_rob(state: State, seat: i64, spared: i64) -> bool:
+    """2.6: whether some opponent, other than the one spared, has anything that may be taken."""
+    for other in range(state.seats):
+        if other != spared and robbable(state, seat, other) and unprotected(state, other) > 0:
+            return True
+    return False
+
+
+def gain(state: State, seat: i64, resource: i64, amount: i64, events: list[Event] | None) -> None:
+    """2.4: resources come from a reserve that never runs out."""
+    if amount <= 0:
+        return
+    state.goods[seat * RESOURCES + resource] += amount
+    if events is not None:
+        events.append(Event("gained", {"name": Who(seat), "what": amount_of(resource, amount)}))
+
+
+def rob(state: State, seat: i64, other: i64, resource: i64, events: list[Event] | None) -> None:
+    """2.6: an unprotected resource changes hands."""
+    state.goods[other * RESOURCES + resource] -= 1
+    state.goods[seat * RESOURCES + resource] += 1
+    if events is not None:
+        events.append(Event("robbed", {"name": Who(seat), "other": Who(other), "what": amount_of(resource, 1)}))
+
+
+def price_part(state: State, seat: i64, slot: i64, resource: i64) -> i64:
+    """2.9: a planet's price stands on the card to its left, the leftmost planet's on the rightmost card."""
+    left: i64 = slot - 1 if slot > 0 else PLANETS - 1
+    number: i64 = state.row[seat * PLANETS + left]
+    side: i64 = state.inhabited[seat * PLANETS + number]
+    return state.components.price[(side * PLANETS + number) * 4 + resource]
+
+
+def slot_of(state: State, seat: i64, number: i64) -> i64:
+    """Where in the row the planet lies."""
+    for slot in range(PLANETS):
+        if state.row[seat * PLANETS + slot] == number:
+            return slot
+    return -1
+
+
+def recount(state: State, seat: i64) -> None:
+    """2.2, 2.8, 7.9: count the symbols and note the effects that the seat's cards show now."""
+    table = state.components
+    earth: i64 = 0
+    powers: i64 = 0
+    for number in range(PLANETS):
+        at: i64 = seat * PLANETS + number
+        if state.inhabited[at] != 0:
+            powers |= 1 << table.planet_effect[number]
+        earth += 1 if table.symbol[at] == state.inhabited[at] else -1
+    for thing in range(OBJECTS):
+        if state.owner[thing] == seat:
+            powers |= 1 << table.object_effect[thing * 2 + state.side[thing]]
+    if (powers >> PHOBOS) & 1 != 0:
+        earth -= table.base_symbols
+    if (powers >> LUNAR_BASE) & 1 != 0:
+        earth += table.base_symbols
+    state.earth[seat] = earth
+    state.powers[seat] = powers
+
+
+def amount_of(resource: i64, amount: i64) -> Text:
+    """So many of a resource, in words."""
+    if resource == COIN:
+        key = "amount-coin"
+    elif resource == BOT:
+        key = "amount-bot"
+    elif resource == LENS:
+        key = "amount-lens"
+    elif resource == CELL:
+        key = "amount-cell"
+    else:
+        key = "amount-capsule"
+    return Text(key, {"n": amount})

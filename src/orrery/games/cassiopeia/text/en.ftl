@@ -1,0 +1,239 @@
+# Cassiopeia in English.
+name = Cassiopeia
+
+option-specialists = Specialist cards
+option-specialists-first-game = I to VI (first game)
+option-specialists-chance-6 = six, drawn by chance
+option-specialists-chance-7 = seven, drawn by chance
+option-specialists-chance-8 = eight, drawn by chance
+option-specialists-picked = picked by the first seat
+option-specialists-V-VIII-IX = I to V, VIII and IX
+option-specialists-V-VII-IX = I to V, VII and IX
+option-specialists-V-VI-VII-VIII = I to VIII
+option-specialists-VI-VII-VIII-IX = I to IV, VI to IX
+option-flipped = Specialist cards turned to their backs at first
+option-fee = Commander and Intendant charge 1 coin
+option-reading = Cruiser, Transporter and Alien Station are
+option-reading-planets = planets
+option-reading-objects = space objects
+
+# Amounts
+amount-coin = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+amount-bot = { $n ->
+    [one] 1 bot
+   *[other] { $n } bots
+}
+amount-lens = { $n ->
+    [one] 1 lens
+   *[other] { $n } lenses
+}
+amount-cell = { $n ->
+    [one] 1 cell
+   *[other] { $n } cells
+}
+amount-capsule = { $n ->
+    [one] 1 capsule
+   *[other] { $n } capsules
+}
+earth = Earth
+mars = Mars
+
+# Systems
+system-0 = Shedar
+system-1 = Caph
+system-2 = Ruchbah
+system-3 = Segin
+system-4 = Achird
+
+# Specialists
+specialist-programmer = Programmer
+specialist-cyberneticist = Cyberneticist
+specialist-engineer = Engineer
+specialist-installer = Installer
+specialist-geneticist = Geneticist
+specialist-xenobiologist = Xenobiologist
+specialist-martian = Martian
+specialist-earthman = Earthman
+specialist-tax-officer = Tax Officer
+specialist-antiquarian = Antiquarian
+specialist-financier = Financier
+specialist-sponsor = Sponsor
+specialist-broker = Broker
+specialist-smuggler = Smuggler
+specialist-commander = Commander
+specialist-traffic-controller = Traffic Controller
+specialist-intendant = Intendant
+specialist-captain = Captain
+
+# Effects of planets and space objects
+effect-engineering = Engineering Complex
+effect-trade = Trade Complex
+effect-banking = Banking Complex
+effect-transporter = Transporter
+effect-cruiser = Cruiser
+effect-alien-station = Alien Station
+effect-biological = Biological Complex
+effect-factory = Orbital Factory
+effect-observatory = Orbital Observatory
+effect-greenhouse = Orbital Greenhouse
+effect-hotel = Orbital Hotel
+effect-relay = Relay Satellite
+effect-spy = Spy Satellite
+effect-shield = Shield Satellite
+effect-solar = Solar Satellite
+effect-phobos = Phobos
+effect-lunar-base = Lunar Base
+effect-freighter = Freighter
+effect-shuttle = Shuttle
+
+# Space objects
+object-station-A = first station
+object-station-B = second station
+object-satellite-A = first satellite
+object-satellite-B = second satellite
+object-base = base
+object-transport = transport
+
+# Moves
+move-include = Include specialist card { $card }
+move-enough = These cards are enough
+move-deal = The next planet in the row is number { $planet }
+move-flip = Turn specialist card { $card } to its back
+move-lay = Card { $card } is next in the row of specialists
+move-add = Add the { $object }
+move-first = { $other } goes first
+move-choose = Choose the { $specialist }
+move-go-on = Go on
+move-use = Use the { $effect }
+move-cruiser = Take { $resource } from { $other } with the Cruiser
+move-spy = Take 1 coin from { $other } with the Spy Satellite
+move-store = Keep { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+} in the Banking Complex
+move-store-all = Keep all coins in the Banking Complex
+move-buy = Purchase { $resource }
+move-resolve = Resolve the specialist's effect
+move-resolve-main = Resolve the specialist's effect without its Logistics part
+move-relay = Pay for the Logistics part through the Relay Satellite
+move-take = Take { $resource } from { $other }
+move-claim = Take the space object, { $side } side up
+move-discard = Discard { $resource }
+move-exchange = Exchange { $given } for { $gained }
+move-swap = Swap planets { $first } and { $second }
+move-freight = Purchase { $resource } from the Freighter
+move-grow = Purchase 1 cell from the Biological Complex
+move-terraform = Terraform planet { $planet }
+move-pay-greenhouse = Pay { $resource } in place of a cell (Orbital Greenhouse)
+move-pay-solar = Pay 1 bot in place of a lens (Solar Satellite)
+move-pay-capsule = Use a capsule as { $resource }
+move-pay = Pay with what is asked
+
+# Prompts
+prompt-including = Pick specialist cards to join I to IV: { $n } of 6 to 8 are in.
+prompt-choosing = Choose a specialist for this round.
+prompt-starting = Your turn begins: use an effect, or go on.
+prompt-collected = You have taken the coins: use an effect, or go on.
+prompt-acting = Purchase one resource or resolve the { $specialist }'s effect.
+prompt-claiming = The { $specialist } offers a space object: take it with the side you want, or go on.
+prompt-discarding = The Logistics card was flipped: discard { $n ->
+    [one] 1 unprotected resource
+   *[other] { $n } unprotected resources
+}.
+prompt-taking = Take one unprotected resource from an opponent.
+prompt-relaying = Your logistics is not optimized: pay 1 coin to use the { $specialist }'s Logistics part, or go on.
+prompt-capsule = You may purchase a capsule.
+prompt-exchanging = Exchange bots, lenses and cells one for one: { $n } more, or go on.
+prompt-building = Terraform a planet at the price on the card to its left; { $n ->
+    [one] 1 is left
+   *[other] { $n } are left
+} to win.
+prompt-paying-planet = { $planet } costs { $due }: how do you pay?
+prompt-paying = This costs { $due }: how do you pay?
+prompt-storing = Your turn ends: how many coins stay in the Banking Complex?
+
+# Log
+log-included = Specialist card { $card } joins the game.
+log-dealt = { $planet } joins { $name }'s row.
+log-turned = Specialist card { $card } is turned to its back.
+log-laid = Card { $card } is number { $slot } in the row of specialists.
+log-added = The { $what } joins the game.
+log-began = { $name } has most recently watched the stars and goes first.
+log-chose = { $name } chooses the { $specialist }.
+log-collected = { $name } takes { $what } from the card.
+log-gained = { $name } gains { $what }.
+log-robbed = { $name } takes { $what } from { $other }.
+log-used = { $name } uses the { $effect }.
+log-stored = { $name } keeps { $what } in the Banking Complex.
+log-resolved = { $name } resolves the { $specialist }.
+log-switched = { $name } turns the Logistics card: supplies come from { $where } now.
+log-discarded = { $name } discards { $what }.
+log-exchanged = { $name } exchanges { $given } for { $gained }.
+log-swapped = { $name } swaps { $first } and { $second }.
+log-claimed = { $name } takes a space object: { $what }.
+log-captured = { $name } takes a space object from { $other }: { $what }.
+log-paid = { $name } pays { $what }.
+log-terraformed = { $name } terraforms { $planet }.
+log-round = Round { $round }: used specialists turn over, the others get a coin; { $name } chooses first.
+log-won = { $name } has terraformed all seven planets and wins.
+
+# Refusals
+refused-planet-lies = That planet lies in the row already.
+refused-no-player = There is no such player in this game.
+refused-too-few-cards = A game needs at least 6 specialist cards.
+refused-card-included = Card { $card } is in the game already.
+refused-card-not-in-game = Card { $card } is not in this game.
+refused-card-flipped = Card { $card } has been turned already.
+refused-card-lies = Card { $card } lies in the row already.
+refused-specialist-not-in-game = The { $specialist } is not in this game.
+refused-specialist-face-down = The { $specialist } is on the side that lies face down.
+refused-specialist-taken = { $other } has chosen the { $specialist } in this round.
+refused-must-discard = You must discard.
+refused-must-take = Take something from somebody.
+refused-must-pay = Finish the payment.
+refused-no-effect = You do not have the { $effect }.
+refused-effect-used = You have used the { $effect } in this turn already.
+refused-holds-unprotected = The Alien Station works only for someone without unprotected resources.
+refused-took-no-coins = There were no coins on the specialist's card for the Orbital Hotel to match.
+refused-yourself = You cannot take from yourself.
+refused-same-victim = You have taken from { $other } already; the second one must be somebody else.
+refused-higher-fund = { $other }'s fund is higher than yours.
+refused-shield = The Shield Satellite protects { $other }.
+refused-nothing-unprotected = { $other } does not have { $what } that is unprotected.
+refused-too-few-coins = You have only { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}.
+refused-stored-already = Those coins lie in the Banking Complex already.
+refused-too-dear = That costs { $price }; you have { $n }, capsules included.
+refused-capsule-not-offered = Capsules can be purchased only when a specialist offers one.
+refused-not-optimized = Your logistics is not optimized, so there is no Logistics part to leave out.
+refused-has-none = You do not have { $what } for that.
+refused-other-object = This specialist does not hand out that space object.
+refused-object-not-in-game = That space object is not in this game.
+refused-object-lies-so = You have that object already, with this side up.
+refused-no-neighbours = Those planets are not neighbours in your row.
+refused-inhabited = { $planet } is inhabited already.
+refused-price = { $planet } costs { $price }, as the card to its left says; you cannot pay that.
+refused-lacks-for-price = You lack something for this price: a capsule must stand in for it.
+refused-not-due = { $what } is not asked for.
+refused-rest-unpayable = After that you could not pay the rest.
+
+# The end
+score-planets = Planets terraformed
+score-fund = Fund left
+reason-seventh = { $name } terraformed the seventh planet in round { $round }.
+
+# The board
+board-planet = Place { $n } in { $name }'s row
+board-goods = { $name }'s resources
+board-specialist = Place { $n } in the row of specialists
+board-card-included = Specialist card { $card }
+piece-planet = { $planet }, number { $number } of { $system }: { $side ->
+    [inhabited] inhabited, { $effect }
+   *[other] uninhabited
+}; the planet to its right costs { $price }

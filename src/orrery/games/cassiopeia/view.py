@@ -1,0 +1,143 @@
+"""What everybody sees: everything, since Cassiopeia hides nothing (1.6)."""
+
+from __future__ import annotations
+
+import random
+
+from orrery.games.cassiopeia.components import (
+    CARD_NAMES,
+    EFFECT_IDS,
+    OBJECT_IDS,
+    PLANETS,
+    PRICED,
+    RESOURCES,
+    SPECIALIST_IDS,
+)
+from orrery.games.cassiopeia.moves import RESOURCE_WORDS, catalogue_of
+from orrery.games.cassiopeia.rules.paying import can_terraform
+from orrery.games.cassiopeia.rules.principles import fund, optimized, unprotected
+from orrery.games.cassiopeia.rules.specialists import keeps
+from orrery.games.cassiopeia.state import PAYING, PHASE_NAMES, State
+from orrery.kernel import Event, Json
+
+
+def view(state: State, seat: int | None) -> dict[str, Json]:
+    """The whole table; every seat and every spectator sees the same."""
+    return {
+        "seats": state.seats,
+        "phase": PHASE_NAMES[state.phase],
+        "mover": state.mover,
+        "round": state.round,
+        "active": state.active,
+        "logistics": "mars" if state.logistics else "earth",
+        "order": [int(s) for s in state.order],
+        "cards": [_card(state, card) for card in state.slots],
+        "included": [CARD_NAMES[card] for card in range(9) if state.chosen[card]],
+        "flipped": [CARD_NAMES[card] for card in range(9) if state.face[card]],
+        "objects": [_object(state, thing) for thing in range(6) if state.owner[thing] != -2],
+        "players": [_player(state, s) for s in range(state.seats)],
+        "payment": _payment(state) if state.phase == PAYING else None,
+        "used": [EFFECT_IDS[effect] for effect in range(len(EFFECT_IDS)) if (state.spent >> effect) & 1],
+        "exchanges": state.exchanges,
+        "victim": state.victim,
+    }
+
+
+def _card(state: State, card: int) -> Json:
+    return {
+        "card": CARD_NAMES[card],
+        "specialist": SPECIALIST_IDS[card * 2 + state.face[card]],
+        "behind": SPECIALIST_IDS[card * 2 + 1 - state.face[card]],
+        "coins": state.coins[card],
+        "token": state.token[card],
+        "used": bool(state.used[card]),
+    }
+
+
+def _object(state: State, thing: int) -> Json:
+    sided = thing * 2 + state.side[thing]
+    return {
+        "object": OBJECT_IDS[thing],
+        "side": EFFECT_IDS[state.components.object_effect[sided]],
+        "behind": EFFECT_IDS[state.components.object_effect[thing * 2 + 1 - state.side[thing]]],
+        "owner": state.owner[thing],
+    }
+
+
+def _player(state: State, seat: int) -> Json:
+    dealt = max(0, min(PLANETS, state.dealt - seat * PLANETS))
+    ready = dealt == PLANETS
+    return {
+        "planets": [_planet(state, seat, slot, ready) for slot in range(dealt)],
+        "goods": {word: state.goods[seat * RESOURCES + r] for r, word in enumerate(RESOURCE_WORDS)},
+        "stored": state.stored[seat],
+        "unprotected": unprotected(state, seat),
+        "keeps": keeps(state, seat),
+        "terraformed": state.terraformed[seat],
+        "fund": fund(state, seat),
+        "earth": (state.earth[seat] + _symbols(state, seat)) // 2 if ready else 0,
+        "mars": (_symbols(state, seat) - state.earth[seat]) // 2 if ready else 0,
+        "optimized": ready and optimized(state, seat),
+    }
+
+
+def _symbols(state: State, seat: int) -> int:
+    return PLANETS + (state.components.base_symbols if state.owner[4] == seat else 0)
+
+
+def _planet(state: State, seat: int, slot: int, ready: bool) -> Json:
+    number = state.row[seat * PLANETS + slot]
+    side = state.inhabited[seat * PLANETS + number]
+    price = state.components.price[(side * PLANETS + number) * 4 : (side * PLANETS + number) * 4 + 4]
+    return {
+        "number": number + 1,
+        "name": state.components.names[seat * PLANETS + number],
+        "effect": EFFECT_IDS[state.components.planet_effect[number]],
+        "inhabited": bool(side),
+        "symbol": "mars" if state.components.symbol[seat * PLANETS + number] != side else "earth",
+        "price": {RESOURCE_WORDS[r]: price[r] for r in range(PRICED)},
+        "payable": ready and can_terraform(state, seat, slot),
+    }
+
+
+def _payment(state: State) -> Json:
+    return {
+        "due": {RESOURCE_WORDS[r]: state.due[r] for r in range(PRICED)},
+        "paid": {RESOURCE_WORDS[r]: state.paid[r] for r in range(RESOURCES)},
+        "purpose": ("resource", "capsule", "object", "relay", "freight", "growing", "planet")[state.purpose],
+        "planet": state.components.names[state.active * PLANETS + state.row[state.active * PLANETS + state.thing]]
+        if state.purpose == 6 else "",
+    }
+
+
+def see(event: Event, seat: int | None) -> Event | None:
+    """1.6: everybody sees every event."""
+    return event
+
+
+def seen(state: State, mover: int, move: int, seat: int | None) -> str:
+    """1.6: everybody sees every move."""
+    return str(catalogue_of(state.components.objects_reading)[move])
+
+
+def imagine(state: State, seat: int, rng: random.Random) -> State:
+    """1.6: there is nothing to guess."""
+    return state.copy()
+
+
+def reveals(state: State, seat: int, move: int) -> bool:
+    """1.6: nothing is hidden, so nothing is revealed."""
+    return False
+
+
+def census(state: State) -> dict[str, int]:
+    """The cards and tokens that the game was set up with, wherever they lie."""
+    laid = len(state.slots)
+    waiting = sum(1 for card in state.picked if card < 0)
+    return {
+        "planets": sum(1 for n in state.row if n >= 0) + state.seats * PLANETS - state.dealt,
+        "specialist cards": 9 if laid == len(set(state.slots)) else laid,
+        "space objects": len(state.owner),
+        "logistics": 1,
+        "player tokens": waiting + sum(1 for t in state.token if t >= 0),
+    }

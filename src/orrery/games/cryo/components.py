@@ -1,0 +1,534 @@
+"""The components of Cryo as tables of numbers, and every total the rulebook states about them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.edition import Edition
+
+CRYSTAL: Final = 0
+ORGANIC: Final = 1
+TECH: Final = 2
+NANITE: Final = 3
+ENERGY: Final = 4
+CARD: Final = 5
+RESOURCES: Final = 5
+"""Everything with a track on the platform: four materials and energy."""
+RESOURCE_NAMES: Final = ("crystal", "organic", "tech", "nanite", "energy", "card")
+
+ENG: Final = 0
+LAB: Final = 1
+RND: Final = 2
+DIS: Final = 3
+SECTIONS: Final = 4
+SECTION_NAMES: Final = ("ENG", "LAB", "RND", "DIS")
+
+DOCKS: Final = 20
+DOCKS_PER_SECTION: Final = 5
+LAUNCH_DOCK: Final = 20
+DOCK_LETTERS: Final = ("T1", "T2", "B1", "B2", "B3")
+DOCK_NAMES: Final = (*(f"{s}-{d}" for s in SECTION_NAMES for d in DOCK_LETTERS), "LAUNCH")
+CELLS: Final = 32
+CELLS_PER_SECTION: Final = 8
+CELL_NAMES: Final = tuple(f"{s}-{letter}" for s in SECTION_NAMES for letter in "abcdefgh")
+SPACES: Final = 15
+SPACES_PER_SECTION: Final = 5
+CHAMBERS: Final = 12
+CHAMBER_NAMES: Final = tuple(f"{s}-{n}" for s in SECTION_NAMES for n in (1, 2, 3))
+
+NO_ACTION: Final = 0
+RESOURCE_SPACE: Final = 1
+STASIS_CONTROL: Final = 2
+REACTOR: Final = 3
+FABRICATOR: Final = 4
+COMPUTER: Final = 5
+SCOUT: Final = 6
+ASSIGN: Final = 7
+WITHDRAW: Final = 8
+ACTION_NAMES: Final = (
+    "none", "resource", "stasis", "reactor", "fabricator", "computer", "scout", "assign", "withdraw",
+)
+
+CUSTOM_1: Final = 0
+AWAKEN: Final = 1
+CHARGE: Final = 2
+CUSTOM_2: Final = 3
+FABRICATE: Final = 4
+COMPUTE: Final = 5
+PLATFORM_DOCKS: Final = 6
+PLATFORM_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2", "fabricate", "compute")
+SLOTS: Final = 7
+SLOT_CUSTOM_1: Final = 0
+SLOT_CUSTOM_2_COST: Final = 3
+SLOT_CUSTOM_2_GAIN: Final = 4
+SLOT_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2-cost", "custom-2-gain", "fabricate", "compute")
+
+_PAIRS: Final = tuple((a, b) for a in range(RESOURCES) for b in range(a + 1, RESOURCES))
+TILES: Final = 26
+TILE_AND: Final = 5
+TILE_OR: Final = 15
+TILE_CARD: Final = 25
+TILE_NAMES: Final = (
+    *RESOURCE_NAMES[:RESOURCES],
+    *(f"{RESOURCE_NAMES[a]}+{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
+    *(f"{RESOURCE_NAMES[a]}/{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
+    "card",
+)
+
+_LOOTS: Final = (
+    *((a,) for a in range(6)),
+    *((a, b) for a in range(6) for b in range(a, 6)),
+)
+TOKENS: Final = 29
+SABOTAGE: Final = 0
+SUNSET: Final = 28
+TOKEN_NAMES: Final = ("sabotage", *("+".join(RESOURCE_NAMES[r] for r in loot) for loot in _LOOTS), "sunset")
+
+CAVERNS: Final = 14
+CAVERN_NAMES: Final = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3")
+CAVERN_TILE_NAMES: Final = (*(f"S{n}" for n in range(1, 9)), *(f"L{n}" for n in range(1, 7)))
+SMALL_TILES: Final = 8
+TUNNELS: Final = 22
+TUNNEL_NAMES: Final = tuple(f"T{n:02}" for n in range(1, TUNNELS + 1))
+
+CARDS: Final = 8
+IMAGING: Final = 0
+SUPERCHARGE: Final = 1
+INTERFACING: Final = 2
+WAKEUP_PROTOCOL: Final = 3
+PROTOTYPE: Final = 4
+ADVANCE_WARNING: Final = 5
+OVERCLOCK: Final = 6
+AUTOMATION: Final = 7
+EXPANSION: Final = 0
+POWER_BANK: Final = 1
+PLUNDER: Final = 2
+STRONGHOLD: Final = 3
+RESERVES: Final = 4
+MEMORIAL: Final = 5
+COMMUNITY: Final = 6
+INDUSTRY: Final = 7
+MOTH: Final = 1
+SPIDER: Final = 5
+UPGRADE_NAMES: Final = (
+    "imaging", "supercharge", "interfacing", "wakeup-protocol", "prototype", "advance-warning", "overclock",
+    "automation",
+)
+MISSION_NAMES: Final = (
+    "expansion", "power-bank", "plunder", "stronghold", "reserves", "memorial", "community", "industry",
+)
+VEHICLE_NAMES: Final = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
+_CAPACITIES: Final = (4, 2, 3, 4, 3, 3, 3, 4)
+HIGHEST_TRACK: Final = 9
+"""The longest track that the moves can speak of."""
+
+
+def zeros(n: i64) -> vec[i64]:
+    """A table of noughts."""
+    made = vec[i64](capacity=n)
+    for _ in range(n):
+        made = append(made, 0)
+    return made
+
+
+def filled(n: i64, value: i64) -> vec[i64]:
+    """A table with the same number everywhere."""
+    made = vec[i64](capacity=n)
+    for _ in range(n):
+        made = append(made, value)
+    return made
+
+
+def _numbers(values: list[int]) -> vec[i64]:
+    made = vec[i64](capacity=len(values))
+    for value in values:
+        made = append(made, value)
+    return made
+
+
+def _amounts(names: list[str], width: int) -> list[int]:
+    return [names.count(RESOURCE_NAMES[r]) for r in range(width)]
+
+
+class Components:
+    """One edition's values, ready for the rules."""
+
+    def __init__(self, data: Any) -> None:
+        ship: Any = data["ship"]
+        platform: Any = data["platform"]
+        costs: Any = data["costs"]
+        rows: Any = data["sections"]
+        self.section_material: vec[i64] = _numbers([
+            RESOURCE_NAMES.index(row["material"]) if row["material"] in RESOURCE_NAMES else -1 for row in rows
+        ])
+        self.section_pods: vec[i64] = _numbers([row["pods_per_chamber"] for row in rows])
+        self.cell_action: vec[i64] = _numbers([ACTION_NAMES.index(row["action"]) for row in data["cells"]])
+        self.cell_space: vec[i64] = _spaces(self.cell_action)
+        self.dock_cell: vec[i64] = _dock_cells(data["docks"], self.cell_action)
+        self.damage_used: vec[i64] = _by_players(ship["damage_used"])
+        self.salvage_spaces: vec[i64] = _by_players(ship["salvage_spaces"])
+        self.drones: i64 = ship["drones"]
+
+        self.start: vec[i64] = _numbers([platform["start"][RESOURCE_NAMES[r]] for r in range(RESOURCES)])
+        extra: Any = platform["extra"]
+        given: list[int] = []
+        for place in ("first", "second", "third", "fourth"):
+            given += _amounts(extra[place], RESOURCES)
+        self.extra: vec[i64] = _numbers(given)
+        most: i64 = platform["material_maximum"]
+        self.maximum: vec[i64] = filled(RESOURCES, most)
+        self.maximum[ENERGY] = platform["energy_maximum"]
+        self.pod_spaces: i64 = platform["pod_spaces"]
+        self.deal: i64 = platform["deal"]
+        self.keep: i64 = platform["keep"]
+        self.hand_limit: i64 = platform["hand_limit"]
+        self.upgrade_slots: i64 = platform["upgrade_slots"]
+        self.mission_slots: i64 = platform["mission_slots"]
+        self.vehicle_slots: i64 = platform["vehicle_slots"]
+        self.times: i64 = costs["times"]
+        self.stasis_material: i64 = RESOURCE_NAMES.index(costs["stasis_control"])
+        self.reactor_material: i64 = RESOURCE_NAMES.index(costs["reactor"])
+        self.computer_material: i64 = RESOURCE_NAMES.index(costs["computer"])
+        self.scout_energy: i64 = costs["scout_energy"]
+        self.scout_tech: i64 = costs["scout_tech"]
+        self.overclock_energy: i64 = costs["overclock_energy"]
+
+        tiles: Any = data["tiles"]
+        self.tile_count: vec[i64] = _numbers(
+            [tiles[SECTION_NAMES[s]][name] for s in range(3) for name in TILE_NAMES])
+        self.tile_first: vec[i64] = _tile_part(0)
+        self.tile_second: vec[i64] = _tile_part(1)
+        incidents: Any = data["incidents"]
+        self.track_spaces: i64 = incidents["track_spaces"]
+        self.early_spaces: i64 = incidents["early_spaces"]
+        self.token_count: vec[i64] = _numbers(
+            [incidents[pile].get(name, 0) for pile in ("early", "late") for name in TOKEN_NAMES])
+        self.token_gain: vec[i64] = _token_gains()
+
+        caverns: Any = data["caverns"]
+        self.cavern_small: vec[i64] = _numbers([int(row["size"] == "small") for row in caverns])
+        self.cavern_players: vec[i64] = _numbers([row["players"] for row in caverns])
+        self.cavern_face_up: vec[i64] = _numbers([int(row["face_up"]) for row in caverns])
+        tunnels: Any = data["tunnels"]
+        self.tunnel_from: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][0]) for row in tunnels])
+        self.tunnel_to: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][1]) for row in tunnels])
+        self.tunnel_energy: vec[i64] = _numbers([row["energy"] for row in tunnels])
+        made: Any = data["cavern_tiles"]
+        cost: list[int] = []
+        for row in made:
+            cost += _amounts(row["cost"], 4)
+        self.settle_cost: vec[i64] = _numbers(cost)
+        self.majority_first: vec[i64] = _numbers([row["first"] for row in made])
+        self.majority_second: vec[i64] = _numbers([row["second"] for row in made])
+
+        cards: Any = data["cards"]
+        self.card_copies: vec[i64] = _numbers([row["copies"] for row in cards])
+        self.capacity: vec[i64] = _numbers([row["capacity"] for row in cards])
+        self.mission_points: vec[i64] = _numbers([row["mission_points"] for row in cards])
+        scrap: list[int] = []
+        for row in cards:
+            scrap += _amounts(row["scrap"], 6)
+        self.scrap_gain: vec[i64] = _numbers(scrap)
+
+        scoring: Any = data["scoring"]
+        self.score_cavern: i64 = scoring["pod_in_cavern"]
+        self.score_card: i64 = scoring["upgrade_or_vehicle"]
+        self.score_aboard: i64 = scoring["pod_aboard"]
+        solo: Any = data["solo"]
+        self.rival_drones: i64 = solo["rival_drones"]
+        self.material_threshold: i64 = solo["material_threshold"]
+        self.energy_threshold: i64 = solo["energy_threshold"]
+        self.pods_threshold: i64 = solo["pods_threshold"]
+        self.crystal_energy: i64 = solo["crystal_energy"]
+        self.organic_pods: i64 = solo["organic_pods"]
+        self.salvage_pods: i64 = solo["salvage_pods"]
+        self.missions_scored: i64 = solo["missions_scored"]
+        self.nanite_gain: vec[i64] = _numbers(_amounts(solo["nanite_gain"], RESOURCES))
+        self.harder_gain: vec[i64] = _numbers(_amounts(solo["harder_gain"], RESOURCES))
+
+
+def _by_players(table: Any) -> vec[i64]:
+    return _numbers([int(table.get(str(n), 0)) for n in range(5)])
+
+
+def _spaces(actions: vec[i64]) -> vec[i64]:
+    """The resource spaces of a section are numbered in the order of its cells."""
+    found = filled(CELLS, -1)
+    for section in range(SECTIONS):
+        number: i64 = 0
+        for letter in range(CELLS_PER_SECTION):
+            cell = section * CELLS_PER_SECTION + letter
+            if actions[cell] == RESOURCE_SPACE:
+                if section < DIS and number < SPACES_PER_SECTION:
+                    found[cell] = section * SPACES_PER_SECTION + number
+                number += 1
+    return found
+
+
+def _dock_cells(docks: Any, actions: vec[i64]) -> vec[i64]:
+    """The cells above, right of, below and left of every dock, -1 for none."""
+    found = filled(DOCKS * 4, -1)
+    for section in range(SECTIONS):
+        for number in range(DOCKS_PER_SECTION):
+            for side in range(4):
+                letter: str = docks[number][("above", "right", "below", "left")[side]]
+                if letter != "":
+                    cell: i64 = section * CELLS_PER_SECTION + "abcdefgh".index(letter)
+                    if actions[cell] != NO_ACTION:
+                        found[(section * DOCKS_PER_SECTION + number) * 4 + side] = cell
+    return found
+
+
+def _tile_part(which: int) -> vec[i64]:
+    """The first or second resource of every kind of tile, -1 for none."""
+    parts = [r if which == 0 else -1 for r in range(RESOURCES)]
+    parts += [pair[which] for pair in _PAIRS] * 2
+    return _numbers([*parts, -1])
+
+
+def _token_gains() -> vec[i64]:
+    gains = zeros(TOKENS * 6)
+    for number, loot in enumerate(_LOOTS):
+        for resource in loot:
+            gains[(number + 1) * 6 + resource] += 1
+    return gains
+
+
+@lru_cache(maxsize=8)
+def components(edition: Edition) -> Components:
+    """An edition's tables, made once."""
+    return Components(edition.data)
+
+
+def problems(edition: Edition) -> list[str]:
+    """What in an edition contradicts the rulebook, a sentence each."""
+    data: Any = edition.data
+    found = _ship_problems(data) + _platform_problems(data) + _tile_problems(data) + _token_problems(data)
+    return found + _cavern_problems(data) + _card_problems(data) + _solo_problems(data)
+
+
+def _ship_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    ship: Any = data["ship"]
+    cells: Any = data["cells"]
+    for row in cells:
+        if row["action"] not in ACTION_NAMES:
+            found.append(f"cells.{row['id']}: the action {row['action']!r} is none of {', '.join(ACTION_NAMES)}.")
+    for row in data["sections"]:
+        if row["material"] != "none" and row["material"] not in RESOURCE_NAMES[:4]:
+            found.append(f"sections.{row['id']}: the material {row['material']!r} is unknown.")
+    letters = ("", *"abcdefgh")
+    for row in data["docks"]:
+        for side in ("above", "right", "below", "left"):
+            if row[side] not in letters:
+                found.append(f"docks.{row['id']}: {side} must be a cell from a to h or \"\", not {row[side]!r}.")
+        if row["damage_symbol"] != row["id"].startswith("B"):
+            found.append(f"docks.{row['id']}: the lower docks carry the 12 damage symbols, the upper ones none.")
+    if found:
+        return found
+    pods = ship["chambers_per_section"] * sum(row["pods_per_chamber"] for row in data["sections"])
+    if ship["chambers_per_section"] != 3:
+        found.append("ship: a section has 3 stasis chambers, 12 in all.")
+    if pods != 15 or ship["pods_per_player"] != 15:
+        found.append(f"ship: the chambers hold {pods} crew pods of each player; each player has 15.")
+    if ship["drones"] != 3:
+        found.append(f"ship: each player has 3 drones, not {ship['drones']}.")
+    for players, used in (("2", 8), ("3", 6), ("4", 4)):
+        if ship["damage_used"].get(players) != used:
+            found.append(f"ship: {used} damage markers are used with {players} players.")
+        if ship["salvage_spaces"].get(players) != (2 if players == "2" else 3):
+            found.append(f"ship: the third salvage space of each type needs 3 players, so {players} players have "
+                         f"{2 if players == '2' else 3}.")
+    if ship["damage_markers"] != 12:
+        found.append(f"ship: there are 12 damage markers, not {ship['damage_markers']}.")
+    actions = {row["id"]: row["action"] for row in cells}
+    for section in SECTION_NAMES:
+        here = [actions[f"{section}-{letter}"] for letter in "abcdefgh"]
+        spaces = here.count("resource")
+        wanted = 0 if section == "DIS" else 5
+        if spaces != wanted:
+            found.append(f"cells: {section} has {spaces} resource spaces; it needs {wanted}, 15 in all.")
+        if "stasis" not in here:
+            found.append(f"cells: {section} has no stasis control, and every section has one.")
+        if section != "DIS" and "none" in [row["material"] for row in data["sections"] if row["id"] == section]:
+            found.append(f"sections.{section}: a section with resource spaces names their material.")
+        for row in data["docks"]:
+            around = [actions[f"{section}-{row[side]}"] for side in ("above", "right", "below", "left") if row[side]]
+            if section != "DIS" and "resource" not in around:
+                found.append(f"cells: the dock {section}-{row['id']} touches no resource space; the rival needs one.")
+            if all(action == "none" for action in around):
+                found.append(f"cells: the dock {section}-{row['id']} has no action beside it.")
+    for action in ("reactor", "fabricator", "computer", "scout", "assign", "withdraw"):
+        if action not in actions.values():
+            found.append(f"cells: the ship has no {action}.")
+    return found
+
+
+def _platform_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    platform: Any = data["platform"]
+    if list(platform["docks"]) != list(PLATFORM_NAMES):
+        found.append(f"platform: the six docks are {', '.join(PLATFORM_NAMES)}.")
+    if list(platform["tile_slots"]) != list(SLOT_NAMES):
+        found.append(f"platform: the seven tile slots are {', '.join(SLOT_NAMES)}.")
+    for key, right in (("upgrade_slots", 3), ("mission_slots", 3), ("vehicle_slots", 3), ("deal", 5), ("keep", 3),
+                       ("hand_limit", 5)):
+        if platform[key] != right:
+            found.append(f"platform: {key} is {right} in the rulebook, not {platform[key]}.")
+    start = {"crystal": 1, "organic": 1, "tech": 1, "nanite": 0, "energy": 1}
+    for name, right in start.items():
+        if platform["start"][name] != right:
+            found.append(f"platform: the {name} marker starts on {right}, not on {platform['start'][name]}.")
+    for name in ("material_maximum", "energy_maximum"):
+        if not 4 <= platform[name] <= HIGHEST_TRACK:
+            found.append(f"platform: {name} must be from 4 (the rival's threshold) to {HIGHEST_TRACK}.")
+    if not 3 <= platform["pod_spaces"] <= 15:
+        found.append("platform: a platform holds at least 3 crew pods (a whole stasis control) and at most 15.")
+    for place in ("first", "second", "third", "fourth"):
+        for name in platform["extra"][place]:
+            if name not in RESOURCE_NAMES[:4]:
+                found.append(f"platform.extra.{place}: {name!r} is no material.")
+    if platform["extra"]["first"]:
+        found.append("platform.extra: the first player gets no extra materials.")
+    costs: Any = data["costs"]
+    if costs["times"] != 3:
+        found.append("costs: stasis control, reactor, fabricator and computer work up to 3 times.")
+    for name in ("stasis_control", "reactor", "computer"):
+        if costs[name] not in RESOURCE_NAMES[:3]:
+            found.append(f"costs: {name} is paid in crystal, organic or tech, not {costs[name]!r}.")
+    for name in ("scout_energy", "scout_tech", "overclock_energy"):
+        if not 0 <= costs[name] <= 4:
+            found.append(f"costs: {name} must be from 0 to 4.")
+    return found
+
+
+def _tile_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    total: int = 0
+    for section in SECTION_NAMES[:3]:
+        counts: Any = data["tiles"][section]
+        if min(counts.values()) < 0:
+            found.append(f"tiles.{section}: a count is below 0.")
+        here: int = sum(counts.values())
+        total += here
+        if here < 20:
+            found.append(f"tiles.{section}: {here} tiles; five stacks of four need 20.")
+    if total != 60:
+        found.append(f"tiles: {total} resource tiles; the rulebook counts 60.")
+    return found
+
+
+def _token_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    incidents: Any = data["incidents"]
+    early: int = sum(incidents["early"].values())
+    late: int = sum(incidents["late"].values())
+    spaces: int = incidents["track_spaces"]
+    first: int = incidents["early_spaces"]
+    if min([*incidents["early"].values(), *incidents["late"].values()]) < 0:
+        found.append("incidents: a count is below 0.")
+    if early + late + incidents["sunset"] != 33 or incidents["tokens"] != 33:
+        found.append(f"incidents: {early} early, {late} late and {incidents['sunset']} sunset tokens make "
+                     f"{early + late + incidents['sunset']}; the rulebook counts 33.")
+    if incidents["sunset"] != 1:
+        found.append("incidents: there is one sunset token.")
+    if not 1 <= first < spaces:
+        found.append("incidents: the track has early spaces and then late ones.")
+    if early < 4 + 4 * first:
+        found.append(f"incidents: {early} early tokens; with four players 4 spaces and {first} stacks of four need "
+                     f"{4 + 4 * first}.")
+    if late < 4 * (spaces - first):
+        found.append(f"incidents: {late} late tokens; with four players {spaces - first} stacks of four need "
+                     f"{4 * (spaces - first)}.")
+    return found
+
+
+def _cavern_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    caverns: Any = data["caverns"]
+    tiles: Any = data["cavern_tiles"]
+    for row in caverns:
+        if row["size"] not in ("small", "large") or row["players"] not in (2, 3, 4):
+            found.append(f"caverns.{row['id']}: the size is small or large and the players 2, 3 or 4.")
+    for number, row in enumerate(tiles):
+        if row["size"] != ("small" if number < SMALL_TILES else "large"):
+            found.append(f"cavern_tiles.{row['id']}: S tiles are small, L tiles are large.")
+        if not 1 <= len(row["cost"]) <= 4 or any(name not in RESOURCE_NAMES[:4] for name in row["cost"]):
+            found.append(f"cavern_tiles.{row['id']}: a settlement cost is one to four materials.")
+        if not row["first"] >= row["second"] >= 0:
+            found.append(f"cavern_tiles.{row['id']}: the first number is the higher one.")
+    for row in data["tunnels"]:
+        if len(row["between"]) != 2 or row["between"][0] == row["between"][1] or any(
+                end not in CAVERN_NAMES for end in row["between"]):
+            found.append(f"tunnels.{row['id']}: a tunnel joins two different caverns.")
+        if not 1 <= row["energy"] <= data["platform"]["energy_maximum"]:
+            found.append(f"tunnels.{row['id']}: its energy must be at least 1 and within the energy track.")
+    if found:
+        return found
+    if len(caverns) != CAVERNS or len(tiles) != CAVERNS:
+        found.append(f"caverns: there are {len(tiles)} tiles on {len(caverns)} spaces; the rulebook counts 14.")
+    shown = [row["id"] for row in caverns if row["face_up"]]
+    if len(shown) != 2:
+        found.append(f"caverns: {len(shown)} lie face up at the start; the rulebook highlights 2.")
+    elif not any(sorted(row["between"]) == sorted(shown) for row in data["tunnels"]):
+        found.append(f"caverns: {shown[0]} and {shown[1]} lie face up and must be joined by a tunnel.")
+    for players in (2, 3, 4):
+        here = [row for row in caverns if row["players"] <= players]
+        for size, most in (("small", SMALL_TILES), ("large", CAVERNS - SMALL_TILES)):
+            wanted = sum(1 for row in here if row["size"] == size)
+            if wanted > most:
+                found.append(f"caverns: {wanted} {size} spaces with {players} players, but {most} {size} tiles.")
+        if any(row["face_up"] and row["players"] > players for row in caverns):
+            found.append(f"caverns: a cavern that lies face up is missing with {players} players.")
+        elif not _connected([row["id"] for row in here], data["tunnels"]):
+            found.append(f"caverns: with {players} players some cavern cannot be reached through tunnels.")
+    return found
+
+
+def _connected(names: list[str], tunnels: Any) -> bool:
+    reached: list[str] = names[:1]
+    for name in reached:
+        for row in tunnels:
+            for here, there in (row["between"], row["between"][::-1]):
+                if here == name and there in names and there not in reached:
+                    reached.append(there)
+    return len(reached) == len(names)
+
+
+def _card_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    cards: Any = data["cards"]
+    copies: int = sum(row["copies"] for row in cards)
+    if copies != 40:
+        found.append(f"cards: {copies} cards; the rulebook counts 40.")
+    for number, row in enumerate(cards):
+        if row["copies"] < 1:
+            found.append(f"cards.{row['id']}: the solo game lays one of each kind on the board.")
+        if row["mission"] != MISSION_NAMES[number] or row["vehicle"] != VEHICLE_NAMES[number]:
+            found.append(f"cards.{row['id']}: it is the mission {MISSION_NAMES[number]} and the vehicle "
+                         f"{VEHICLE_NAMES[number]}.")
+        if row["capacity"] != _CAPACITIES[number]:
+            found.append(f"cards.{row['id']}: {VEHICLE_NAMES[number]} holds {_CAPACITIES[number]} crew pods, "
+                         f"not {row['capacity']}.")
+        if not 1 <= len(row["scrap"]) <= 3 or any(name not in RESOURCE_NAMES for name in row["scrap"]):
+            found.append(f"cards.{row['id']}: scrapping it gives one to three resources.")
+        if row["mission_points"] < 0:
+            found.append(f"cards.{row['id']}: a mission's points are not below 0.")
+    return found
+
+
+def _solo_problems(data: Any) -> list[str]:
+    found: list[str] = []
+    solo: Any = data["solo"]
+    for key, right in (("rival_drones", 5), ("material_threshold", 4), ("energy_threshold", 3), ("pods_threshold", 3),
+                       ("organic_pods", 2), ("salvage_pods", 3), ("missions_scored", 3)):
+        if solo[key] != right:
+            found.append(f"solo: {key} is {right} in the rulebook, not {solo[key]}.")
+    for key in ("nanite_gain", "harder_gain"):
+        if any(name not in RESOURCE_NAMES[:3] for name in solo[key]):
+            found.append(f"solo: {key} names crystal, organic or tech.")
+    return found

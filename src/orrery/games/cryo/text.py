@@ -1,0 +1,91 @@
+"""Notation, sentences and prompts: keys only, the words stand in text/*.ftl."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.games.cryo.components import ACTION_NAMES, CELL_NAMES, RESOURCE_SPACE, SECTION_NAMES, components
+from orrery.games.cryo.moves import every_move
+from orrery.kernel import Arg, Json, Move, Terms, Text
+
+_PREFIXES: Final = {
+    "dock": "dock", "cell": "cell", "slot": "slot", "resource": "name", "chamber": "chamber", "section": "section",
+    "card": "card", "token": "token", "tile": "tile",
+}
+_BY_KIND: Final = {
+    ("mission", "card"): "mission", ("vehicle", "card"): "vehicle", ("launch", "card"): "vehicle",
+    ("from", "dock"): "platform", ("return", "dock"): "platform", ("activate", "dock"): "platform",
+}
+_PLAIN: Final = ("cavern", "tunnel", "seat")
+
+
+def parse(terms: Terms, notation: str) -> Move | None:
+    """The move a person means by this notation."""
+    return every_move().find(notation)
+
+
+def sentence(terms: Terms, move: Move) -> Text:
+    """A move as a sentence."""
+    if move.kind == "use":
+        return use_sentence(terms, str(move.fields["cell"]))
+    if move.kind == "cavern":
+        return Text("move-cavern", {"tile": str(move.fields["tile"])})
+    return Text(f"move-{move.kind}", {name: _named(move.kind, name, value) for name, value in move.fields.items()})
+
+
+def use_sentence(terms: Terms, cell: str) -> Text:
+    """4.2: an action by its name and section, a resource space by its number."""
+    c = components(terms.edition)
+    number = CELL_NAMES.index(cell)
+    action = c.cell_action[number]
+    section = Text(f"section-{SECTION_NAMES[number // 8]}")
+    if action == RESOURCE_SPACE:
+        space = f"{SECTION_NAMES[number // 8]}-R{int(c.cell_space[number] % 5) + 1}"
+        return Text("move-use-resource", {"section": section, "space": space})
+    return Text(f"move-use-{ACTION_NAMES[action]}", {"section": section})
+
+
+def _named(kind: str, field: str, value: str | int) -> Arg:
+    if isinstance(value, int) or field in _PLAIN:
+        return value
+    prefix = _BY_KIND.get((kind, field), _PREFIXES[field])
+    return Text(f"{prefix}-{value}".replace("+", "-and-").replace("/", "-or-"))
+
+
+def prompt(view: dict[str, Json], seat: int) -> Text:
+    """What this seat must decide, in one sentence."""
+    if seat not in _list(view["to_move"]):
+        return Text("prompt-wait")
+    phase = str(view["phase"])
+    pending: Any = view["pending"]
+    args: dict[str, Arg] = {}
+    if phase == "keeping":
+        players: Any = view["players"]
+        args["n"] = players[seat]["hand_size"] - 3
+    if phase == "limit":
+        players = view["players"]
+        args["n"] = players[seat]["hand_size"] - 5
+    if phase == "paying":
+        args["n"] = pending["owed_amount"]
+        args["what"] = Text(f"amount-{pending['owed']}", {"n": pending["owed_amount"]})
+    if phase in ("action", "overclocking"):
+        args["dock"] = Text(f"dock-{pending['dock']}")
+    if phase in ("tile-taken", "choosing", "prototyping", "paying-either", "rival-choosing"):
+        args["tile"] = _named("tile", "tile", pending["tile"])
+    if phase in ("announced", "card-benefit"):
+        args |= {"draws": pending["draws"], "plays": pending["plays"], "n": pending["cards"]}
+    if phase == "platform":
+        args["dock"] = Text(f"platform-{pending['platform_dock']}")
+    if phase == "returning":
+        args["n"] = pending["returning"]
+    if phase in ("loading", "tunnelling", "settling", "splitting"):
+        args |= {"vehicle": Text(f"vehicle-{pending['vehicle']}"), "n": pending["loaded"]}
+    if phase == "awakening":
+        args["n"] = pending["awakening"]
+    if phase == "withdrawing":
+        args["n"] = pending["withdrawing"]
+    return Text(f"prompt-{phase}", args)
+
+
+def _list(value: Json) -> list[Json]:
+    return value if isinstance(value, list) else []

@@ -1,0 +1,403 @@
+# Cryo in English.
+
+## Names
+section-ENG = Engineering
+section-LAB = the Laboratory
+section-RND = R&D
+section-DIS = Dispatch
+dock-ENG-T1 = ENG-T1
+dock-ENG-T2 = ENG-T2
+dock-ENG-B1 = ENG-B1
+dock-ENG-B2 = ENG-B2
+dock-ENG-B3 = ENG-B3
+dock-LAB-T1 = LAB-T1
+dock-LAB-T2 = LAB-T2
+dock-LAB-B1 = LAB-B1
+dock-LAB-B2 = LAB-B2
+dock-LAB-B3 = LAB-B3
+dock-RND-T1 = RND-T1
+dock-RND-T2 = RND-T2
+dock-RND-B1 = RND-B1
+dock-RND-B2 = RND-B2
+dock-RND-B3 = RND-B3
+dock-DIS-T1 = DIS-T1
+dock-DIS-T2 = DIS-T2
+dock-DIS-B1 = DIS-B1
+dock-DIS-B2 = DIS-B2
+dock-DIS-B3 = DIS-B3
+dock-LAUNCH = the launch dock
+chamber-ENG-1 = Engineering chamber 1
+chamber-ENG-2 = Engineering chamber 2
+chamber-ENG-3 = Engineering chamber 3
+chamber-LAB-1 = Laboratory chamber 1
+chamber-LAB-2 = Laboratory chamber 2
+chamber-LAB-3 = Laboratory chamber 3
+chamber-RND-1 = R&D chamber 1
+chamber-RND-2 = R&D chamber 2
+chamber-RND-3 = R&D chamber 3
+chamber-DIS-1 = Dispatch chamber 1
+chamber-DIS-2 = Dispatch chamber 2
+chamber-DIS-3 = Dispatch chamber 3
+platform-custom-1 = Custom I
+platform-awaken = Awaken
+platform-charge = Charge
+platform-custom-2 = Custom II
+platform-fabricate = Fabricate
+platform-compute = Compute
+slot-custom-1 = Custom I
+slot-awaken = Awaken (cost)
+slot-charge = Charge (cost)
+slot-custom-2-cost = Custom II (cost)
+slot-custom-2-gain = Custom II (benefit)
+slot-fabricate = Fabricate (cost)
+slot-compute = Compute (cost)
+card-imaging = Imaging
+card-supercharge = Supercharge
+card-interfacing = Interfacing
+card-wakeup-protocol = Wakeup Protocol
+card-prototype = Prototype
+card-advance-warning = Advance Warning
+card-overclock = Overclock
+card-automation = Automation
+mission-expansion = Expansion
+mission-power-bank = Power Bank
+mission-plunder = Plunder
+mission-stronghold = Stronghold
+mission-reserves = Reserves
+mission-memorial = Memorial
+mission-community = Community
+mission-industry = Industry
+vehicle-rhino = Rhino
+vehicle-moth = Moth
+vehicle-ram = Ram
+vehicle-crab = Crab
+vehicle-shark = Shark
+vehicle-spider = Spider
+vehicle-turtle = Turtle
+vehicle-mole = Mole
+name-crystal = crystals
+name-organic = organics
+name-tech = tech
+name-nanite = nanites
+name-energy = energy
+name-card = card benefits
+amount-crystal = { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+}
+amount-organic = { $n ->
+    [one] { $n } organic
+   *[other] { $n } organics
+}
+amount-tech = { $n } tech
+amount-nanite = { $n ->
+    [one] { $n } nanite
+   *[other] { $n } nanites
+}
+amount-energy = { $n } energy
+amount-card = { $n ->
+    [one] { $n } card benefit
+   *[other] { $n } card benefits
+}
+tile-crystal = crystal
+tile-organic = organic
+tile-tech = tech
+tile-nanite = nanite
+tile-energy = energy
+tile-crystal-and-organic = crystal and organic
+tile-crystal-and-tech = crystal and tech
+tile-crystal-and-nanite = crystal and nanite
+tile-crystal-and-energy = crystal and energy
+tile-organic-and-tech = organic and tech
+tile-organic-and-nanite = organic and nanite
+tile-organic-and-energy = organic and energy
+tile-tech-and-nanite = tech and nanite
+tile-tech-and-energy = tech and energy
+tile-nanite-and-energy = nanite and energy
+tile-crystal-or-organic = crystal or organic
+tile-crystal-or-tech = crystal or tech
+tile-crystal-or-nanite = crystal or nanite
+tile-crystal-or-energy = crystal or energy
+tile-organic-or-tech = organic or tech
+tile-organic-or-nanite = organic or nanite
+tile-organic-or-energy = organic or energy
+tile-tech-or-nanite = tech or nanite
+tile-tech-or-energy = tech or energy
+tile-nanite-or-energy = nanite or energy
+tile-card = card
+token-sabotage = sabotage
+token-crystal = 1 crystal
+token-organic = 1 organic
+token-tech = 1 tech
+token-nanite = 1 nanite
+token-energy = 1 energy
+token-card = 1 card benefit
+token-crystal-and-crystal = 2 crystals
+token-crystal-and-organic = 1 crystal and 1 organic
+token-crystal-and-tech = 1 crystal and 1 tech
+token-crystal-and-nanite = 1 crystal and 1 nanite
+token-crystal-and-energy = 1 crystal and 1 energy
+token-crystal-and-card = 1 crystal and 1 card benefit
+token-organic-and-organic = 2 organics
+token-organic-and-tech = 1 organic and 1 tech
+token-organic-and-nanite = 1 organic and 1 nanite
+token-organic-and-energy = 1 organic and 1 energy
+token-organic-and-card = 1 organic and 1 card benefit
+token-tech-and-tech = 2 tech
+token-tech-and-nanite = 1 tech and 1 nanite
+token-tech-and-energy = 1 tech and 1 energy
+token-tech-and-card = 1 tech and 1 card benefit
+token-nanite-and-nanite = 2 nanites
+token-nanite-and-energy = 1 nanite and 1 energy
+token-nanite-and-card = 1 nanite and 1 card benefit
+token-energy-and-energy = 2 energy
+token-energy-and-card = 1 energy and 1 card benefit
+token-card-and-card = 2 card benefits
+token-sunset = sunset
+
+## Moves
+move-first = Player { $seat } goes first
+move-tile = A tile turns up: { $tile }
+move-damage = { $dock } is damaged
+move-cavern = Cavern tile { $tile } turns up
+move-token = A token turns up: { $token }
+move-draw = { $card } is drawn
+move-decide = { $card } decides
+move-discard = Discard { $card }
+move-deploy = Deploy a drone to { $dock }
+move-recall = Recall all drones
+move-from = Send the drone from { $dock }
+move-use-resource = Take from resource space { $space }
+move-use-stasis = Stasis control in { $section }
+move-use-reactor = Use the reactor
+move-use-fabricator = Use the fabricator
+move-use-computer = Use the computer
+move-use-scout = Scout a cavern
+move-use-assign = Assign a crew pod to salvage
+move-use-withdraw = Withdraw crew pods from salvage
+move-use-none = There is no action here
+move-gain = Return the tile to the box and gain what it shows
+move-place = Place the tile on { $slot }
+move-take = Gain { $resource }
+move-pay = Pay with { $resource }
+move-nanites = { $n ->
+    [0] Pay without nanites
+    [one] Pay with { $n } nanite
+   *[other] Pay with { $n } nanites
+}
+move-awaken = Awaken a crew pod from { $chamber }
+move-enough = That is enough
+move-reactor = Turn { $n } into energy
+move-fabricate = Turn { $crystal } crystal, { $organic } organic, { $tech } tech into nanites
+move-compute = Announce: draw { $draws }, play { $plays }
+move-draw-card = Draw a card
+move-upgrade = Play { $card } as an upgrade
+move-mission = Play { $card } face down as a mission
+move-vehicle = Play { $card } as a vehicle
+move-scout = Scout cavern { $cavern }
+move-assign = Assign a crew pod to salvage { $resource }
+move-withdraw = Withdraw a crew pod that salvages { $resource }
+move-launch = Launch { $card }
+move-load = Load { $n ->
+    [one] { $n } crew pod
+   *[other] { $n } crew pods
+}
+move-tunnel = Take tunnel { $tunnel }
+move-settle = Settle in { $cavern } alone
+move-settle-both = Settle in both caverns
+move-split = Put { $n } into the first cavern, the rest into the second
+move-resolve = Resolve the incident in { $section }
+move-sabotage = Sabotage { $section } instead
+move-return = Return a drone to { $dock }
+move-activate = Take the action { $dock }
+move-pass = Do nothing here
+move-end = End the turn
+move-scrap = Scrap { $card }
+move-scrap-tile = Scrap the tile on { $slot }
+move-rival-dock = The rival deploys to { $dock }
+move-rival-take = The rival gains { $resource }
+move-rival-awaken = The rival awakens a crew pod from { $chamber }
+move-rival-assign = The rival salvages { $resource }
+move-rival-resolve = The rival resolves the incident in { $section }
+move-rival-sabotage = The rival sabotages { $section }
+move-rival-scout = The rival scouts cavern { $cavern }
+move-rival-settle = The rival settles along tunnel { $tunnel }
+move-rival-extra = The odd crew pod goes to cavern { $cavern }
+
+## Prompts
+prompt-wait = Wait for the others.
+prompt-keeping = Choose { $n ->
+    [one] one more card
+   *[other] { $n } cards
+} to discard; you keep three.
+prompt-main = Deploy a drone, recall your drones, or scrap something first.
+prompt-drone = Which drone leaves your platform?
+prompt-action = Choose an action beside { $dock }, or do nothing there.
+prompt-overclocking = Overclock: spend 1 energy for another action beside { $dock }?
+prompt-launching = Choose a vehicle to launch, or do nothing.
+prompt-loading = How many crew pods board { $vehicle }?
+prompt-tunnelling = Which tunnel does { $vehicle } take?
+prompt-settling = Settle in one cavern or in both?
+prompt-splitting = { $n } crew pods arrive: how many settle in the first cavern?
+prompt-incident = Choose an incident to resolve.
+prompt-sabotaging = All chambers there are destroyed: choose another section to sabotage.
+prompt-returning = { $n ->
+    [one] One drone is
+   *[other] { $n } drones are
+} coming back: choose a dock on your platform.
+prompt-platform = Take the action { $dock }?
+prompt-automating = Automation: take one more action at an open dock?
+prompt-finishing = Scrap something, or end your turn.
+prompt-limit = You hold too many cards: discard { $n }.
+prompt-paying = You owe { $what }: how many nanites do you use for it?
+prompt-paying-either = The cost is { $tile }: what do you pay?
+prompt-paying-card = The cost is a card: which one do you discard?
+prompt-awakening = Choose a crew pod to awaken ({ $n } left).
+prompt-withdrawing = Choose a crew pod to withdraw ({ $n } left).
+prompt-assigning = Which material shall the crew pod salvage?
+prompt-scouting = Choose a face-down cavern to scout.
+prompt-reacting = How much do you turn into energy?
+prompt-fabricating = Which materials become nanites?
+prompt-computing = Announce how many cards you will draw and how many you will play.
+prompt-announced = Draw or play a card (draws left: { $draws }, plays left: { $plays }).
+prompt-card-benefit = Draw a card or play one.
+prompt-choosing = You gain { $tile }: which one?
+prompt-tile-taken = You took { $tile }: gain it, or place it on your platform?
+prompt-prototyping = Prototype: pay any material to gain { $tile } as well?
+prompt-rival-docking = Decide for the rival: where does its drone dock?
+prompt-rival-choosing = Decide for the rival: it gains { $tile }, which one?
+prompt-rival-awakening = Decide for the rival: which crew pod awakes?
+prompt-rival-assigning = Decide for the rival: which material does it salvage?
+prompt-rival-incident = Decide for the rival: which incident does it resolve?
+prompt-rival-sabotaging = Decide for the rival: which section does it sabotage?
+prompt-rival-scouting = Decide for the rival: which cavern does it scout?
+prompt-rival-settling = Decide for the rival: which two caverns does it settle?
+prompt-rival-splitting = Decide for the rival: where does the odd crew pod go?
+
+## What happened
+log-first = { $who } goes first.
+log-showed-tile = { $space } shows { $tile }.
+log-damaged = { $dock } is damaged.
+log-turned-up = Cavern { $cavern } is { $tile }.
+log-showed-token = A new incident in { $section }: { $token }.
+log-laid-above = { $card } lies above { $dock }.
+log-drew = { $who } draws { $card }.
+log-drew-unseen = { $who } draws a card.
+log-discarded = { $who } discards { $card }.
+log-reshuffled = The discard pile is shuffled: { $n } cards.
+log-deployed = { $who } deploys to { $dock }.
+log-overclocked = { $who } overclocks.
+log-took-tile = { $who } takes a tile: { $tile }.
+log-placed-tile = { $who } places { $tile } on { $slot }.
+log-gained = { $who } gains { $what }.
+log-spent = { $who } spends { $what }.
+log-awakened = { $who } awakens a crew pod from { $chamber }.
+log-announced = { $who } announces: draw { $draws }, play { $plays }.
+log-upgraded = { $who } has a new upgrade: { $card }.
+log-laid-mission = { $who } lays a mission: { $mission }.
+log-laid-mission-unseen = { $who } lays a mission face down.
+log-laid-unseen = { $who } takes a mission that nobody has seen.
+log-built = { $who } builds { $vehicle }.
+log-rescued = { $who } rescues a destroyed crew pod.
+log-looked = { $who } looks at cavern { $cavern }: { $tile }.
+log-looked-unseen = { $who } looks at cavern { $cavern }.
+log-scouted = { $who } scouts cavern { $cavern }.
+log-assigned = { $who } assigns a crew pod to salvage { $material }.
+log-withdrew = { $who } withdraws a crew pod that salvaged { $material }.
+log-settled = { $who } lands { $n ->
+    [one] a crew pod
+   *[other] { $n } crew pods
+} in { $cavern } with { $vehicle }.
+log-rival-settled = { $who } settles { $n ->
+    [one] a crew pod
+   *[other] { $n } crew pods
+} in { $cavern }.
+log-recalled = { $who } recalls.
+log-sabotaged = { $who } sabotages { $chamber }: { $n ->
+    [0] nobody was there
+    [one] one crew pod is destroyed
+   *[other] { $n } crew pods are destroyed
+}.
+log-warned = { $who } is warned in time and saves a crew pod.
+log-looted = { $who } loots { $section }: { $token }.
+log-sunset = { $who } resolves the sunset token: the game ends after this turn.
+log-returned = { $who } returns a drone to { $dock }.
+log-activated = { $who } takes the action { $dock }.
+log-scrapped = { $who } scraps { $what }.
+log-decided = The rival's decision card is { $card }.
+log-drew-decision = A new decision card: { $card }.
+log-parted = Both decision cards are { $card } and are replaced.
+log-lost-all = { $who } loses all { $what }.
+log-revealed = { $who } turns up a mission: { $mission }.
+log-ended-sunset = The sun has set: { $who } resolved the sunset token.
+log-ended-placed = { $who } has no crew pod left to save: the game is over.
+
+## Refusals
+refused-not-there = That cannot turn up now.
+refused-no-card = You do not hold { $card }.
+refused-must-recall = All your drones are on the board: you must recall.
+refused-no-drone-out = None of your drones is on the board.
+refused-no-drone-there = No drone stands on { $dock }.
+refused-dock-taken = There is already a drone on { $dock }.
+refused-dock-damaged = { $dock } is damaged.
+refused-not-beside = That action is not beside { $dock }.
+refused-same-action = Overclock gives another action, not the same one again.
+refused-no-energy = That takes { $n } energy.
+refused-no-pod-in-section = You have no crew pod in the chambers of { $section }.
+refused-no-room = Your platform and vehicles have no room for another crew pod.
+refused-no-material = You have no crystal, organic or tech to turn into nanites.
+refused-no-pod-aboard = You have no crew pod on your platform.
+refused-nothing-to-scout = No face-down cavern lies beside one that is face up.
+refused-no-salvage-space = No salvage space is free there.
+refused-no-pod-in-salvage = You have no crew pod in salvage there.
+refused-cannot-pay = You cannot pay { $what }.
+refused-no-such-cavern = { $cavern } is not used with this number of players.
+refused-cavern-face-up = { $cavern } already lies face up.
+refused-cavern-face-down = { $cavern } lies face down.
+refused-cavern-not-adjacent = { $cavern } is not beside a cavern that lies face up.
+refused-not-on-the-tile = The tile does not show that.
+refused-other-section = This stasis control reaches only { $section }.
+refused-no-pod-there = You have no crew pod in that chamber.
+refused-at-least-one = Take at least one.
+refused-not-a-material = Prototype is paid with a material.
+refused-too-many-nanites = At most { $n } can be paid with nanites.
+refused-too-few-nanites = At least { $n } must be paid with nanites.
+refused-nanites-needed = The rest of the cost needs nanites too: use at most { $n } here.
+refused-slot-filled = { $slot } already has a tile.
+refused-slot-empty = There is no tile on { $slot }.
+refused-all-drawn = You have drawn all the cards you announced.
+refused-no-cards = No cards are left to draw.
+refused-duplicate = You already have { $card }.
+refused-no-slot = All three slots are taken.
+refused-rival-has-it = The rival already has { $card }.
+refused-no-vehicle = You have no { $vehicle } on your platform.
+refused-nowhere-to-go = There is no tunnel you can pay for with a cavern you can settle in.
+refused-too-many-pods = The vehicle cannot carry so many, or you have not so many.
+refused-others-need-room = The crew pods left behind would not fit on your platform.
+refused-not-at-the-tunnel = That cavern is not at the end of your tunnel.
+refused-one-pod = One crew pod cannot settle in two caverns.
+refused-each-one-pod = Each cavern must receive a crew pod.
+refused-no-cavern-there = You can settle in neither cavern of { $tunnel }.
+refused-cannot-settle = You cannot pay the settlement cost.
+refused-no-token = No token lies in { $section }.
+refused-all-sabotaged = All chambers of { $section } are already destroyed.
+refused-platform-dock-taken = A drone already stands on { $dock }.
+refused-drone-elsewhere = The drone has not returned to { $dock }.
+refused-incomplete = { $dock } still lacks a tile.
+refused-cannot-pay-tile = You cannot pay the cost of { $dock }.
+refused-already-scrapped = You have already scrapped this turn.
+refused-not-for-the-rival = The rival's rules do not leave that open.
+
+## The end
+reason-sunset = The sun has set: { $who } resolved the sunset token.
+reason-placed = { $who } has no crew pod left to save.
+score-caverns = Crew pods in caverns
+score-upgrades = Upgrades
+score-vehicles = Vehicles
+score-aboard = Crew pods on the platform
+score-mission = Mission { $mission }
+score-majority = Majority in { $cavern }
+
+## Options
+option-harder = A harder rival
+option-unpredictable = An unpredictable rival

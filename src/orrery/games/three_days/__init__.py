@@ -1,0 +1,37 @@
+"""Three Days on Callisto: colonists, laboratories and diplomacy in the craters of a moon, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.games.three_days.components import problems
+from orrery.games.three_days.draw import board, pieces, touches
+from orrery.games.three_days.moves import catalogue
+from orrery.games.three_days.rules import (
+    apply,
+    legal,
+    odds,
+    outcome,
+    ranks,
+    reveals,
+    scores,
+    setup,
+    to_move,
+    turn,
+    why_not,
+)
+from orrery.games.three_days.text import parse, prompt, sentence
+from orrery.games.three_days.view import census, imagine, see, seen, view
+from orrery.kernel import Option
+
+NAME: Final = "three-days"
+VERSION: Final = 1
+SEATS: Final = (2, 3, 4, 5)
+OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
+LANGUAGES: Final = ("en",)
+
+__all__ = [
+    "LANGUAGES", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine", "legal",
+    "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen", "sentence",
+    "setup", "to_move", "touches", "turn", "view", "why_not",
+]

@@ -1,0 +1,507 @@
+"""The components as tables of numbers, and what the rulebook says about their counts and connections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.edition import Edition
+
+MOST_SEATS: Final = 5
+CRATERS: Final = 22
+VALHALLA: Final = 0
+MOST_SPACES: Final = 6
+MOST_LABORATORIES: Final = 3
+MOST_DISCS: Final = 3
+MOST_PASSES: Final = 7
+ROUNDS: Final = 6
+FAR: Final = 9
+
+WEST: Final = 0
+EAST: Final = 1
+ZONE: Final = 2
+
+FOOD: Final = 0
+FUEL: Final = 1
+MACHINERY: Final = 2
+RESOURCES: Final = 3
+
+SALVAGE: Final = 7
+TOKENS: Final = 6
+ELEMENTS: Final = 6
+ALL_ELEMENTS: Final = 63
+
+KINDS: Final = 10
+EXTRACTORS: Final = 3
+CITADEL: Final = 9
+
+NO_CENTER: Final = 0
+WHITE_CENTER: Final = 1
+BLUE_CENTER: Final = 2
+PURPLE_CENTER: Final = 3
+BUILT_CENTER: Final = 4
+
+COLOURS: Final = 2
+LIGHT: Final = 0
+DARK: Final = 1
+TILES_OF_A_COLOUR: Final = 12
+DEMANDS: Final = 24
+
+MINING_CART: Final = 0
+COLUMNS_FROM: Final = 2
+PURIFIERS_FROM: Final = 8
+PURIFIER_SPACES: Final = 10
+PARTS: Final = 28
+
+HYDROPONICS: Final = 0
+MASONRY_CREW: Final = 3
+TANK_CREW: Final = 5
+ZONING_PERMIT: Final = 6
+RECRUITING_OFFICE: Final = 7
+ROVERS: Final = 8
+EMBASSY: Final = 9
+PREFABRICATION: Final = 10
+SURVEY_LAMPS: Final = 11
+EXPANSION_BUDGET: Final = 12
+RESEARCH_GRANT: Final = 13
+STORAGE: Final = 14
+VALHALLA_EXTENSION: Final = 15
+DAY_END_SCORING: Final = 16
+CONSULATE: Final = 17
+NIGHT_SHIFT: Final = 18
+DEEP_DRILLING: Final = 19
+SCAVENGERS: Final = 20
+MERCHANT_CHARTER: Final = 21
+FOREMAN: Final = 22
+MONUMENT: Final = 23
+UNIVERSITY: Final = 24
+SETTLEMENT: Final = 25
+SENIORITY: Final = 26
+GOVERNOR: Final = 27
+EXPORTER: Final = 28
+PURIFICATION_PLANT: Final = 29
+RESERVE_BANK: Final = 30
+EFFECTS: Final = 31
+
+SUPPLIES_BONUS: Final = 3
+INFLUENCE_BONUS: Final = 4
+SALVAGE_BONUS: Final = 5
+POINTS_BONUS: Final = 6
+ELEMENT_BONUS: Final = 7
+DIPLOMACY_BONUS: Final = 8
+INCOME_BONUS: Final = 9
+BONUSES: Final = 10
+
+CRATER_NAMES: Final = (
+    "valhalla", "vestri", "vutash", "maderatcha",
+    "ahti", "njord", "audr", "tornarsuk", "aegir", "agloolik", "burr", "doh", "yuryung",
+    "egdir", "skuld", "buri", "nuada", "vitr", "orestheus", "haki", "skoll", "lempo",
+)
+SIDE_NAMES: Final = ("west", "east", "zone")
+RESOURCE_NAMES: Final = ("food", "fuel", "machinery")
+SALVAGE_NAMES: Final = ("bricks", "wood", "barrels", "beams", "panels", "drill", "cart")
+TOKEN_NAMES: Final = ("food-a", "food-b", "fuel-a", "fuel-b", "machinery-a", "machinery-b")
+ELEMENT_NAMES: Final = ("oxygen", "hydrogen", "nitrogen", "carbon", "sulfur", "silicon")
+KIND_NAMES: Final = ("greenhouse", "refinery", "factory", *ELEMENT_NAMES, "citadel")
+CENTER_NAMES: Final = ("none", "white", "blue", "purple")
+LABORATORY_NAMES: Final = ("white", "gray", "black")
+COLOUR_NAMES: Final = ("light", "dark")
+ROW_NAMES: Final = ("bottom", "middle", "top")
+FACE_NAMES: Final = ("front", "back")
+PASS_NAMES: Final = ("plain", "bonus", "point", "bonus-point")
+EFFECT_NAMES: Final = (
+    "hydroponics", "fuel-depot", "machine-shop", "masonry-crew", "frame-crew", "tank-crew", "zoning-permit",
+    "recruiting-office", "rovers", "embassy", "prefabrication", "survey-lamps", "expansion-budget", "research-grant",
+    "storage", "valhalla-extension", "day-end-scoring", "consulate", "night-shift", "deep-drilling", "scavengers",
+    "merchant-charter", "foreman", "monument", "university", "settlement", "seniority", "governor", "exporter",
+    "purification-plant", "reserve-bank",
+)
+BONUS_NAMES: Final = (
+    "food", "fuel", "machinery", "supplies", "influence", "salvage", "points", "element", "diplomacy", "income",
+)
+ROW_LENGTHS: Final = (3, 3, 4)
+
+
+def _zeros(n: int) -> vec[i64]:
+    return vec[i64]([0] * n)
+
+
+def _ints(values: list[int]) -> vec[i64]:
+    return vec[i64](values)
+
+
+def _mask(values: list[int]) -> int:
+    mask = 0
+    for value in values:
+        mask |= 1 << value
+    return mask
+
+
+class Components:
+    """Every number of an edition that the rules look up."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.side: vec[i64] = _zeros(CRATERS)
+        self.spaces: vec[i64] = _zeros(CRATERS)
+        self.yields: vec[i64] = _zeros(CRATERS * MOST_SPACES)
+        self.allows: vec[i64] = _zeros(CRATERS)
+        self.standing: vec[i64] = _zeros(CRATERS)
+        self.center_points: vec[i64] = _zeros(CRATERS)
+        self.laboratories: vec[i64] = _zeros(CRATERS * MOST_LABORATORIES)
+        self.bonuses: vec[i64] = _zeros(CRATERS * 2)
+        self.lit: vec[i64] = _zeros(2)
+        self.zone: i64 = 0
+        self._read_craters(data["craters"])
+        self.neighbours: vec[i64] = _zeros(CRATERS)
+        self.distance: vec[i64] = _zeros(CRATERS * CRATERS)
+        self.within: vec[i64] = _zeros((FAR + 1) * CRATERS)
+        self._read_roads(data["roads"]["segments"])
+        self.ganymedeans: vec[i64] = _zeros((MOST_SEATS + 1) * CRATERS)
+        for name, counts in data["ganymedeans"].items():
+            if name in CRATER_NAMES:
+                for i in range(4):
+                    self.ganymedeans[(2 + i) * CRATERS + CRATER_NAMES.index(name)] = counts[i]
+        self.discs: vec[i64] = _zeros(2 * KINDS)
+        self.disc_cost: vec[i64] = _zeros(2 * KINDS * MOST_DISCS)
+        self._read_menus(data["menus"])
+        self.structure_copies: vec[i64] = _ints([0, 0, *data["valhalla"]["copies"]])
+        self.tokens: i64 = data["valhalla"]["tokens"]
+        self.start_fuel: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_SEATS)
+        self.passes: vec[i64] = _zeros(MOST_SEATS + 1)
+        self.pass_bonus: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_PASSES)
+        self.pass_point: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_PASSES)
+        self._read_players(data)
+        tracks = data["tracks"]
+        self.start_level: i64 = tracks["start_level"]
+        self.start_income: i64 = tracks["start_income"]
+        self.highest_level: i64 = tracks["highest_level"]
+        self.extended_level: i64 = tracks["extended_level"]
+        self.highest_income: i64 = tracks["highest_income"]
+        self.least_fuel: i64 = tracks["least_fuel"]
+        self.influence: vec[i64] = _ints(tracks["influence"])
+        self.day_end: vec[i64] = _ints(tracks["day_end"])
+        self.colonist_cost: vec[i64] = _ints(data["costs"]["colonists"])
+        self.laboratory_cost: vec[i64] = _ints(data["costs"]["laboratories"])
+        self.structure_cost: vec[i64] = _ints(data["costs"]["structures"])
+        self.column_points: i64 = data["columns"]["points"]
+        self.purity: vec[i64] = _ints(data["purifiers"]["points"])
+        self.part_kind: vec[i64] = _zeros(PARTS)
+        self.part_spaces: vec[i64] = _zeros(SALVAGE)
+        self._read_parts(data)
+        self.actions: i64 = data["round"]["actions"]
+        self.offered: vec[i64] = _ints([0, 0, *data["round"]["upgrades"]])
+        self.required: vec[i64] = _zeros(DEMANDS * 2)
+        self.additional: vec[i64] = _zeros(DEMANDS * 2)
+        self.demand_points: vec[i64] = _zeros(DEMANDS * 2)
+        self.demand_each: vec[i64] = _zeros(DEMANDS * 2)
+        self._read_demand(data["demand"])
+        self.amount: vec[i64] = _zeros(EFFECTS)
+        self.unique: vec[i64] = _zeros(EFFECTS)
+        self.crew: vec[i64] = _zeros(6)
+        self.copies: vec[i64] = _zeros(3 * EFFECTS)
+        self.bonus_amount: vec[i64] = _zeros(BONUSES)
+        self.bonus_copies: vec[i64] = _zeros(BONUSES)
+        self._read_tiles(data)
+
+    def _read_craters(self, rows: list[dict[str, Any]]) -> None:
+        for row in rows:
+            crater = CRATER_NAMES.index(row["id"])
+            side = SIDE_NAMES.index(row["side"])
+            self.side[crater] = side
+            self.spaces[crater] = len(row["yields"])
+            for i, amount in enumerate(row["yields"]):
+                self.yields[crater * MOST_SPACES + i] = amount
+            if row["center"] in KIND_NAMES:
+                self.allows[crater] = BUILT_CENTER
+                self.standing[crater] = 1 + KIND_NAMES.index(row["center"])
+            else:
+                self.allows[crater] = CENTER_NAMES.index(row["center"])
+            self.center_points[crater] = row["points"]
+            for i, colour in enumerate(row["laboratories"]):
+                self.laboratories[crater * MOST_LABORATORIES + i] = 1 + LABORATORY_NAMES.index(colour)
+            for i, bonus in enumerate(row["bonuses"]):
+                self.bonuses[crater * 2 + i] = (SALVAGE_NAMES + TOKEN_NAMES).index(bonus)
+            if side == ZONE:
+                self.zone |= 1 << crater
+            else:
+                self.lit[side] |= 1 << crater
+        for i in range(2):
+            self.lit[i] |= self.zone
+
+    def _read_roads(self, segments: list[list[str]]) -> None:
+        for a, b in segments:
+            one = CRATER_NAMES.index(a)
+            other = CRATER_NAMES.index(b)
+            self.neighbours[one] |= 1 << other
+            self.neighbours[other] |= 1 << one
+        for start in range(CRATERS):
+            reached = 1 << start
+            for distance in range(FAR + 1):
+                self.within[distance * CRATERS + start] = reached
+                wider = reached
+                for crater in range(CRATERS):
+                    if reached >> crater & 1:
+                        wider |= self.neighbours[crater]
+                    if not reached >> crater & 1:
+                        self.distance[start * CRATERS + crater] = distance + 1
+                reached = wider
+
+    def _read_menus(self, menus: Mapping[str, Any]) -> None:
+        for side in range(2):
+            for kind, costs in menus[SIDE_NAMES[side]].items():
+                if kind in KIND_NAMES:
+                    at = side * KINDS + KIND_NAMES.index(kind)
+                    self.discs[at] = len(costs)
+                    for i, cost in enumerate(costs):
+                        self.disc_cost[at * MOST_DISCS + i] = cost
+
+    def _read_players(self, data: Mapping[str, Any]) -> None:
+        for seats in range(2, MOST_SEATS + 1):
+            for place, fuel in enumerate(data["valhalla"][f"start_fuel_{seats}"]):
+                self.start_fuel[seats * MOST_SEATS + place] = fuel
+            spaces = data["pass_track"][f"players_{seats}"]
+            self.passes[seats] = len(spaces)
+            for i, space in enumerate(spaces):
+                self.pass_bonus[seats * MOST_PASSES + i] = int("bonus" in space)
+                self.pass_point[seats * MOST_PASSES + i] = int("point" in space)
+
+    def _read_parts(self, data: Mapping[str, Any]) -> None:
+        names = ["cart", "drill"]
+        for resource in RESOURCE_NAMES:
+            names += data["columns"][resource]
+        for colour in COLOUR_NAMES:
+            for row in ROW_NAMES:
+                names += data["purifiers"][f"{colour}_{row}"]
+        for space, name in enumerate(names):
+            kind = SALVAGE_NAMES.index(name)
+            self.part_kind[space] = kind
+            self.part_spaces[kind] |= 1 << space
+
+    def _read_demand(self, rows: list[dict[str, Any]]) -> None:
+        for row in rows:
+            colour, number = row["id"].split("-")
+            tile = COLOUR_NAMES.index(colour) * TILES_OF_A_COLOUR + int(number) - 1
+            for face in range(2):
+                name = FACE_NAMES[face]
+                at = tile * 2 + face
+                self.required[at] = _mask([ELEMENT_NAMES.index(e) for e in row[f"{name}_required"]])
+                self.additional[at] = _mask([ELEMENT_NAMES.index(e) for e in row[f"{name}_additional"]])
+                self.demand_points[at] = row[f"{name}_points"]
+                self.demand_each[at] = row[f"{name}_each"]
+
+    def _read_tiles(self, data: Mapping[str, Any]) -> None:
+        for row in data["effects"]:
+            effect = EFFECT_NAMES.index(row["id"])
+            self.amount[effect] = row["amount"]
+            self.unique[effect] = int(row["unique"])
+            for i, part in enumerate(row.get("parts", [])):
+                self.crew[(effect - MASONRY_CREW) * 2 + i] = SALVAGE_NAMES.index(part)
+        for row in data["upgrades"]:
+            self.copies[(row["stack"] - 1) * EFFECTS + EFFECT_NAMES.index(row["effect"])] += row["copies"]
+        for row in data["bonuses"]:
+            bonus = BONUS_NAMES.index(row["id"])
+            self.bonus_amount[bonus] = row["amount"]
+            self.bonus_copies[bonus] = row["copies"]
+
+
+@lru_cache(maxsize=32)
+def components(edition: Edition) -> Components:
+    """The tables of an edition, computed once."""
+    return Components(edition.data)
+
+
+def problems(edition: Edition) -> list[str]:
+    """What in an edition contradicts the rulebook, a sentence each."""
+    data = edition.data
+    found = _unknown_words(data)
+    if found:
+        return found
+    return (
+        _crater_problems(data) + _road_problems(data) + _ganymedean_problems(data) + _menu_problems(data)
+        + _mat_problems(data) + _player_problems(data) + _tile_problems(data)
+    )
+
+
+def _unknown_words(data: Mapping[str, Any]) -> list[str]:
+    """Names that no component of the game has."""
+    found: list[str] = []
+    for row in data["craters"]:
+        here = f"craters.{row['id']}"
+        found += _unknown(f"{here}.side", [row["side"]], SIDE_NAMES)
+        found += _unknown(f"{here}.center", [row["center"]], CENTER_NAMES + KIND_NAMES)
+        found += _unknown(f"{here}.laboratories", row["laboratories"], LABORATORY_NAMES)
+        found += _unknown(f"{here}.bonuses", row["bonuses"], SALVAGE_NAMES + TOKEN_NAMES)
+    for segment in data["roads"]["segments"]:
+        found += _unknown("roads.segments", segment, CRATER_NAMES)
+    for name in RESOURCE_NAMES:
+        found += _unknown(f"columns.{name}", data["columns"][name], SALVAGE_NAMES)
+    for colour in COLOUR_NAMES:
+        for row_name in ROW_NAMES:
+            name = f"{colour}_{row_name}"
+            found += _unknown(f"purifiers.{name}", data["purifiers"][name], SALVAGE_NAMES)
+    for row in data["demand"]:
+        for face in FACE_NAMES:
+            elements = row[f"{face}_required"] + row[f"{face}_additional"]
+            found += _unknown(f"demand.{row['id']}.{face}", elements, ELEMENT_NAMES)
+    for row in data["upgrades"]:
+        found += _unknown(f"upgrades.{row['id']}.effect", [row["effect"]], EFFECT_NAMES)
+    for seats in range(2, MOST_SEATS + 1):
+        found += _unknown(f"pass_track.players_{seats}", data["pass_track"][f"players_{seats}"], PASS_NAMES)
+    return found
+
+
+def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[str]:
+    return [f"{here}: {value!r} is not known; it must be one of {', '.join(known)}." for value in values
+            if value not in known]
+
+
+def _crater_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    for row in data["craters"]:
+        here, name = f"craters.{row['id']}", row["name"]
+        zone = row["id"] in CRATER_NAMES[:4]
+        if zone != (row["side"] == "zone"):
+            found.append(f"{here}.side: Valhalla, Vestri, Vutash and Maderatcha, and only they, are the zone; {name} is"
+                         f" given as {row['side']}.")
+        if row["id"] == "valhalla":
+            if row["yields"] or row["laboratories"] or row["center"] != "none":
+                found.append(f"{here}: Valhalla holds structures only, no colonists, laboratories or center.")
+            continue
+        if not 2 <= len(row["yields"]) <= MOST_SPACES:
+            found.append(f"{here}.yields: {name} has {len(row['yields'])} spaces; there must be 2 to {MOST_SPACES}.")
+        if len(row["bonuses"]) != 2:
+            found.append(f"{here}.bonuses: {name} shows {len(row['bonuses'])} bonuses; every crater shows 2.")
+        if len(row["laboratories"]) > MOST_LABORATORIES:
+            found.append(f"{here}.laboratories: {name} has {len(row['laboratories'])} laboratory spaces; at most"
+                         f" {MOST_LABORATORIES} are possible.")
+        if zone and row["center"] not in KIND_NAMES:
+            found.append(f"{here}.center: {name} starts with a Production Center; {row['center']!r} is none.")
+        if not zone and row["center"] not in CENTER_NAMES[1:]:
+            found.append(f"{here}.center: {name} must be white, blue or purple, not {row['center']}.")
+    return found
+
+
+def _road_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    roads = [tuple(sorted(segment)) for segment in data["roads"]["segments"]]
+    if any(len(road) != 2 or road[0] == road[1] for road in roads):
+        return ["roads.segments: a segment must join two different craters."]
+    if len(set(roads)) != len(roads):
+        found.append("roads.segments: the same two craters are joined twice.")
+    reached, grew = {"valhalla"}, True
+    while grew:
+        wider = reached | {end for road in roads if reached & set(road) for end in road}
+        grew, reached = wider != reached, wider
+    lost = [name for name in CRATER_NAMES if name not in reached]
+    if lost:
+        found.append(f"roads.segments: no road leads from Valhalla to {', '.join(lost)}; all craters are connected.")
+    return found
+
+
+def _ganymedean_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    spaces = {row["id"]: len(row["yields"]) for row in data["craters"]}
+    table = {name: counts for name, counts in data["ganymedeans"].items() if name in spaces}
+    for i, total in enumerate((28, 22, 16, 10)):
+        placed = sum(counts[i] for counts in table.values())
+        if placed != total:
+            found.append(f"ganymedeans: {placed} stand on the board with {i + 2} players; the rulebook says {total}.")
+    for name, counts in table.items():
+        if max(counts) > spaces[name]:
+            found.append(f"ganymedeans.{name}: {max(counts)} do not fit into the {spaces[name]} spaces of the crater.")
+    return found
+
+
+def _menu_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    menus = [{k: v for k, v in data["menus"][side].items() if k in KIND_NAMES} for side in SIDE_NAMES[:2]]
+    for kind in KIND_NAMES:
+        if not any(menu.get(kind) for menu in menus):
+            found.append(f"menus: no side offers the {kind}; there are ten kinds of Production Center.")
+    for side, menu in zip(SIDE_NAMES[:2], menus):
+        for kind, costs in menu.items():
+            if len(costs) > MOST_DISCS:
+                found.append(f"menus.{side}.{kind}: {len(costs)} discs; at most {MOST_DISCS} are possible.")
+    return found
+
+
+def _mat_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    for name, count in (("colonists", 10), ("laboratories", 10), ("structures", 3)):
+        costs = data["costs"][name]
+        if len(costs) != count:
+            found.append(f"costs.{name}: {len(costs)} costs are given; a player has {count} {name}.")
+        if costs != sorted(costs):
+            found.append(f"costs.{name}: the costs must not fall.")
+    tracks = data["tracks"]
+    for name, value in (("start_level", 4), ("start_income", 2), ("highest_level", 15), ("extended_level", 17),
+                        ("least_fuel", 2)):
+        if tracks[name] != value:
+            found.append(f"tracks.{name}: {tracks[name]} is given; the rulebook says {value}.")
+    day_end = tracks["day_end"]
+    if len(day_end) != tracks["extended_level"] + 1:
+        found.append(f"tracks.day_end: {len(day_end)} values are given; each level from 0 to"
+                     f" {tracks['extended_level']} needs one.")
+    elif (day_end[12], day_end[11]) != (5, 4):
+        found.append("tracks.day_end: the rulebook's example scores 5 points for level 12 and 4 for level 11.")
+    if len(tracks["influence"]) != RESOURCES:
+        found.append("tracks.influence: one value for each of food, fuel and machinery is needed.")
+    for name in RESOURCE_NAMES:
+        if len(data["columns"][name]) != 2:
+            found.append(f"columns.{name}: a column has 2 salvage parts, not {len(data['columns'][name])}.")
+    for colour in COLOUR_NAMES:
+        for row, length in zip(ROW_NAMES, ROW_LENGTHS):
+            parts = data["purifiers"][f"{colour}_{row}"]
+            if len(parts) != length:
+                found.append(f"purifiers.{colour}_{row}: the {row} row has {length} parts, not {len(parts)}.")
+    if data["purifiers"]["points"] != [1, 2, 3]:
+        found.append("purifiers.points: the rows are worth 1, 2 and 3 points from the bottom.")
+    return found
+
+
+def _player_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    if data["round"]["upgrades"] != [6, 8, 10, 12]:
+        found.append("round.upgrades: 6, 8, 10 and 12 tiles are drawn with 2, 3, 4 and 5 players.")
+    if data["round"]["actions"] != 2:
+        found.append(f"round.actions: {data['round']['actions']} is given; a turn has 2 actions.")
+    bonuses = sum(row["copies"] for row in data["bonuses"])
+    for seats in range(2, MOST_SEATS + 1):
+        passes = data["pass_track"][f"players_{seats}"]
+        if not seats <= len(passes) <= MOST_PASSES:
+            found.append(f"pass_track.players_{seats}: {len(passes)} spaces; there must be {seats} to {MOST_PASSES}.")
+        if sum("bonus" in space for space in passes) > bonuses:
+            found.append(f"pass_track.players_{seats}: more bonus spaces than the {bonuses} Passing Bonus tiles.")
+        fuel = data["valhalla"][f"start_fuel_{seats}"]
+        if len(fuel) != seats:
+            found.append(f"valhalla.start_fuel_{seats}: {len(fuel)} values; {seats} players start there.")
+    copies = data["valhalla"]["copies"]
+    if len(copies) != 4 or not all(1 <= count <= 2 for count in copies):
+        found.append("valhalla.copies: four values of 1 or 2, for 2, 3, 4 and 5 players, are needed.")
+    return found
+
+
+def _tile_problems(data: Mapping[str, Any]) -> list[str]:
+    found = []
+    for row in data["demand"]:
+        for face in FACE_NAMES:
+            elements = row[f"{face}_required"] + row[f"{face}_additional"]
+            if not row[f"{face}_required"]:
+                found.append(f"demand.{row['id']}.{face}_required: a Demand tile requires at least one element.")
+            if len(set(elements)) != len(elements):
+                found.append(f"demand.{row['id']}.{face}: an element stands twice on this side.")
+    for stack in (1, 2, 3):
+        count = sum(row["copies"] for row in data["upgrades"] if row["stack"] == stack)
+        if count < 24:
+            found.append(f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it"
+                         " needs 24.")
+    for effect in ("zoning-permit", "storage", "valhalla-extension", "day-end-scoring"):
+        if not sum(row["copies"] for row in data["upgrades"] if row["effect"] == effect):
+            found.append(f"upgrades: no tile is the {effect} that the rulebook names.")
+    if any(row["stack"] not in (1, 2, 3) for row in data["upgrades"]):
+        found.append("upgrades: a tile's stack must be 1, 2 or 3.")
+    return found

@@ -1,0 +1,97 @@
+"""The names of things as message keys, for events, refusals and outcomes."""
+
+from __future__ import annotations
+
+from orrery.games.three_days.components import (
+    BONUS_NAMES,
+    COLOUR_NAMES,
+    CRATER_NAMES,
+    EFFECT_NAMES,
+    ELEMENT_NAMES,
+    KIND_NAMES,
+    LABORATORY_NAMES,
+    RESOURCE_NAMES,
+    SALVAGE,
+    SALVAGE_NAMES,
+    SIDE_NAMES,
+    TOKEN_NAMES,
+)
+from orrery.games.three_days.moves import LOAD_PLACES, part_names
+from orrery.kernel import Text
+
+
+def crater_name(crater: int) -> Text:
+    """A crater."""
+    return Text(f"crater-{CRATER_NAMES[crater]}")
+
+
+def side_name(side: int) -> Text:
+    """East, west or the zone."""
+    return Text(f"side-{SIDE_NAMES[side]}")
+
+
+def resource_name(resource: int) -> Text:
+    """Food, fuel or machinery."""
+    return Text(f"resource-{RESOURCE_NAMES[resource]}")
+
+
+def element_name(element: int) -> Text:
+    """One of the six elements."""
+    return Text(f"element-{ELEMENT_NAMES[element]}")
+
+
+def center_name(kind: int) -> Text:
+    """One of the ten kinds of Production Center."""
+    return Text(f"center-{KIND_NAMES[kind]}")
+
+
+def product_name(kind: int) -> Text:
+    """What a Production Center produces."""
+    if kind < 3:
+        return resource_name(kind)
+    return element_name(kind - 3) if kind < 9 else Text("influence")
+
+
+def bonus_name(bonus: int) -> Text:
+    """A bonus on a crater's rim: a salvage part or a Valhalla token."""
+    return part_name(bonus) if bonus < SALVAGE else token_name(bonus - SALVAGE)
+
+
+def part_name(part: int) -> Text:
+    """A kind of salvage."""
+    return Text(f"part-{SALVAGE_NAMES[part]}")
+
+
+def part_space_name(space: int) -> Text:
+    """A salvage space of the mat."""
+    return Text(f"space-{part_names()[space]}")
+
+
+def token_name(token: int) -> Text:
+    """A Valhalla token."""
+    return Text(f"token-{TOKEN_NAMES[token]}")
+
+
+def effect_name(effect: int) -> Text:
+    """An Upgrade."""
+    return Text(f"upgrade-{EFFECT_NAMES[effect]}")
+
+
+def pass_bonus_name(bonus: int) -> Text:
+    """A Passing Bonus tile."""
+    return Text(f"bonus-{BONUS_NAMES[bonus]}")
+
+
+def laboratory_name(colour: int) -> Text:
+    """The colour of a laboratory space."""
+    return Text(f"laboratory-{LABORATORY_NAMES[colour]}")
+
+
+def colour_name(colour: int) -> Text:
+    """Light blue or dark blue."""
+    return Text(f"colour-{COLOUR_NAMES[colour]}")
+
+
+def place_name(place: int) -> Text:
+    """Where an element can lie."""
+    return Text(f"place-{LOAD_PLACES[place]}")
