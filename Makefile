@@ -20,7 +20,7 @@ $(VENV)/.installed: pyproject.toml
 
 $(VENV)/.built: $(VENV)/.installed $(HOT)
 	@rm -f src/orrery/_compiled.json
-	ORRERY_NATIVE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+	ORRERY_NATIVE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@if [ -e src/orrery/_compiled.json ]; then touch $@; fi
 
 build: $(VENV)/.built

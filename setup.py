@@ -42,6 +42,15 @@ def flags() -> list[str]:
     return ["-O3", "-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else ["-O3"]
 
 
+def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
+    """One group for each game and one for the rest, so that they are compiled side by side and only when they changed."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        parts = Path(file).parts
+        found.setdefault(parts[3] if parts[2] == "games" else "orrery", []).append(file)
+    return [(members, f"orrery_{name}") for name, members in found.items()]
+
+
 def compiler() -> bool:
     """Whether there is one; Windows finds its own."""
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -61,9 +70,8 @@ def extensions() -> list[Extension]:
         print(f"orrery: {missing.name} is missing, so the rules stay plain Python", file=sys.stderr)
         return []
     os.chdir(ROOT)
-    native = mypycify(
-        [str(path.relative_to(ROOT)) for path in mypyc_sources()], opt_level="3", group_name="orrery", multi_file=True
-    )
+    files = [str(path.relative_to(ROOT)) for path in mypyc_sources()]
+    native = mypycify(files, opt_level="3", separate=groups(files))
     boards = [
         Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),

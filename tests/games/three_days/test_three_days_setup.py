@@ -7,6 +7,7 @@ from three_days_positions import (
     GAME,
     all_pass,
     allowed,
+    center,
     clear,
     give,
     go_to_round,
@@ -14,6 +15,7 @@ from three_days_positions import (
     level,
     load,
     loaded,
+    offer,
     offered,
     parts,
     phase,
@@ -43,7 +45,8 @@ def test_six_rounds_of_three_days() -> None:
     ends = []
     while GAME.turn(state) != OVER:
         ends.append(state.round)
-        tokens(state, "food-a", "food-b") if state.round == 1 else None
+        if state.round == 1:
+            tokens(state, "food-a", "food-b")
         give(state, food=10)
         before = state.points[5]
         round_ends(state)
@@ -152,7 +155,6 @@ def test_income_stops_at_6() -> None:
     state = start()
     state.income[0] = 6
     stand(give(state, machinery=9), "vestri")
-    from three_days_positions import offer
     offer(state, "hydroponics")
     play(state, "laboratory vestri white", "upgrade hydroponics")
     assert income(state, "food") == 6
@@ -160,7 +162,6 @@ def test_income_stops_at_6() -> None:
 
 def test_what_has_no_space_is_wasted() -> None:
     """3.3: both Demand tiles of the player show no place for silicon, so it is lost."""
-    from three_days_positions import center
     state = center(stand(start(), "burr"), "burr", "silicon")
     plain_passes(state)
     assert "silicon" not in loaded(state, 0) | loaded(state, 1)
@@ -180,9 +181,8 @@ def test_influence_is_spent_at_any_time() -> None:
 def test_influence_before_the_day_is_scored() -> None:
     """3.4, R27: asked when a scoring level could still rise."""
     state = tokens(go_to_round(start(), 2), "food-a", "food-b")
-    plain_passes_state = give(state, food=9)
     state.influence[0] = 1
-    plain_passes(plain_passes_state)
+    plain_passes(give(state, food=9))
     assert phase(state) == "spending"
     play(state, "spend food")
     assert points(state) == 6
@@ -190,7 +190,6 @@ def test_influence_before_the_day_is_scored() -> None:
 
 def test_dark_craters() -> None:
     """4.2: no recruiting, building, bonus or harvest in the dark."""
-    from three_days_positions import center
     state = give(stand(start(lit="west"), "egdir", "buri"), food=9, machinery=9, fuel=9)
     assert refused(state, "recruit skuld") == "7.2"
     assert said(state, "recruit skuld") == "Skuld is in darkness."

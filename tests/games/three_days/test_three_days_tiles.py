@@ -233,12 +233,12 @@ def test_deep_drilling_among_kinds() -> None:
     upgrade(state, "storage")
     center(stand(state, "tornarsuk", "agloolik"), "tornarsuk", "sulfur")
     center(state, "agloolik", "carbon")
-    load(state, LIGHT, "carbon")
-    load(state, DARK, "carbon")
     plain_passes(state)
-    play(state, "load sulfur storage")
-    assert refused(state, "load oxygen light") == "22.20" if phase(state) == "loading" else True
-    assert loaded(state, DARK) == {"carbon", "sulfur"}
+    play(state, "load carbon light", "load sulfur storage")
+    assert allowed(state) == ["load carbon dark", "load carbon storage", "load sulfur dark"]
+    assert refused(state, "load oxygen light") == "22.20"
+    play(state, "load carbon dark")
+    assert loaded(state, DARK) == {"carbon"}
 
 
 def test_scavengers() -> None:

@@ -7,11 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from orrery.games.cassiopeia.components import (
+    ALIEN_STATION,
+    BOT,
     CAPSULE,
+    CELL,
+    COIN,
     EARTH,
     EFFECTS,
+    FACTORY,
+    LENS,
     MARS,
     NONE,
+    OBSERVATORY,
+    PHOBOS,
     PLANETS,
     PRICED,
     RESOURCES,
@@ -19,40 +27,48 @@ from orrery.games.cassiopeia.components import (
     TAX,
     TO_EARTH,
     TO_MARS,
+    TRADE,
 )
 from orrery.games.cassiopeia.rules.principles import loose_coins, optimized, robbable, unprotected
 from orrery.games.cassiopeia.state import (
     ACTING,
+    BUILDING,
     CAPSULE_OFFERED,
     CLAIMING,
     EXCHANGING,
     FOR_CAPSULE,
+    FOR_FREIGHT,
+    FOR_GROWING,
     FOR_OBJECT,
     FOR_PLANET,
     FOR_RELAY,
+    FOR_RESOURCE,
     LOGISTICS_PART,
     PAYING,
+    STORING,
     TAKING,
     State,
 )
 
 # All in coins, until the very end.
 COINS_A_PLANET: Final = 10.0
-CAPSULE_WORTH: Final = 3.8
-IN_HAND: Final = 0.85
+CAPSULE_WORTH: Final = 4.2
+IN_HAND: Final = 0.6
 """A resource in hand against the same on a price."""
 SURPLUS: Final = 0.35
 """A resource that no remaining price asks for."""
-BUILT: Final = 4.5
+BUILT: Final = 9.0
 """A planet built now and not later: only one can be built in a turn."""
-NEAREST: Final = 0.25
+READY: Final = 5.0
+"""A planet that can be paid for in the turn to come."""
+NEAREST: Final = 0.5
 """What each coin's worth that lacks for the nearest planet costs in time."""
 LOGISTICS: Final = 1.5
-EXPOSED: Final = 0.25
+EXPOSED: Final = 0.15
 """Each unprotected resource beyond three."""
-A_TURN: Final = 0.45
+A_TURN: Final = 0.3
 """How much of its worth an effect keeps for each planet still to build."""
-OFFER: Final = 1.0
+OFFER: Final = 0.8
 THEFT: Final = 2.5
 RIVAL: Final = 0.35
 WIN: Final = 20.0
@@ -69,34 +85,79 @@ def evaluate(state: State, seat: i64) -> float:
 
 
 def _standing(state: State, seat: i64) -> float:
-    """What a seat has, less what it still has to pay."""
+    """What a seat has and is about to get, less what it still has to pay."""
     if state.terraformed[seat] == PLANETS:
         return WIN * COINS_A_PLANET
-    paying: bool = state.phase == PAYING and state.active == seat
-    building: i64 = state.thing if paying and state.purpose == FOR_PLANET else -1
-    value = _planets(state, seat, building, paying)
-    if paying:
-        value += _purchase(state)
+    value = _planets(state, seat)
+    if state.phase == PAYING and state.active == seat and state.purpose in (FOR_OBJECT, FOR_RELAY):
+        value += OFFER * 2.0
     if optimized(state, seat):
         value += LOGISTICS
     exposed: i64 = unprotected(state, seat) - 3
     if exposed > 0:
         value -= EXPOSED * float(exposed)
     left = float(PLANETS - state.terraformed[seat])
-    value += _effects(state, seat) * left * A_TURN
-    if state.picked[seat] >= 0 and state.used[state.picked[seat]] == 0:
-        value += _specialist(state, seat)
-    return value
+    return value + _effects(state, seat) * left * A_TURN + _offers(state, seat)
 
 
 def _worth(resource: i64) -> float:
     return CAPSULE_WORTH if resource == CAPSULE else float(resource + 1)
 
 
-def _planets(state: State, seat: i64, building: i64, paying: bool) -> float:
+def _waits(state: State, seat: i64) -> bool:
+    """Whether the seat has chosen a specialist whose effect is still to come."""
+    card: i64 = state.picked[seat]
+    if card < 0 or state.used[card] != 0:
+        return False
+    return seat != state.active or state.phase <= ACTING
+
+
+def _coming(state: State, seat: i64, resource: i64) -> i64:
+    """What the chosen specialist will bring of a resource: coins on the card, main part, Logistics part."""
+    card: i64 = state.picked[seat]
+    face: i64 = card * 2 + state.face[card]
+    at: i64 = face * RESOURCES + resource
+    table = state.components
+    found: i64 = table.each[at] + table.gain[at]
+    if resource == COIN:
+        found += state.coins[card]
+    if _will_be_optimized(state, seat, table.action[face]):
+        found += table.logistics[at]
+    return found
+
+
+def _will_be_optimized(state: State, seat: i64, action: i64) -> bool:
+    where: i64 = state.logistics
+    if action == TO_MARS:
+        where = MARS
+    elif action == TO_EARTH:
+        where = EARTH
+    return state.earth[seat] > 0 if where == EARTH else state.earth[seat] < 0
+
+
+def _expected(state: State, seat: i64, resource: i64) -> i64:
+    """What a seat will have of a resource when its payment is made and its specialist resolved."""
+    held: i64 = state.goods[seat * RESOURCES + resource]
+    if state.phase == PAYING and state.active == seat:
+        if resource != CAPSULE:
+            held -= state.due[resource]
+        if state.thing == resource and state.purpose in (FOR_RESOURCE, FOR_CAPSULE, FOR_FREIGHT, FOR_GROWING):
+            held += 1
+    if _waits(state, seat):
+        held += _coming(state, seat, resource)
+    return held
+
+
+def _planets(state: State, seat: i64) -> float:
     """Resources towards the prices of the planets still uninhabited, seen as if the one being paid for were built."""
     table = state.components
-    goods: float = 0.0
+    paying: bool = state.phase == PAYING and state.active == seat
+    building: i64 = state.thing if paying and state.purpose == FOR_PLANET else -1
+    coins: i64 = _expected(state, seat, COIN)
+    bots: i64 = _expected(state, seat, BOT)
+    lenses: i64 = _expected(state, seat, LENS)
+    cells: i64 = _expected(state, seat, CELL)
+    jokers: i64 = _expected(state, seat, CAPSULE)
     cost: float = 0.0
     nearest: float = 100.0
     need_bots: i64 = 0
@@ -104,7 +165,6 @@ def _planets(state: State, seat: i64, building: i64, paying: bool) -> float:
     need_cells: i64 = 0
     built: i64 = 0
     base: i64 = seat * PLANETS
-    at: i64 = seat * RESOURCES
     for slot in range(PLANETS):
         if slot == building or state.inhabited[base + state.row[base + slot]] != 0:
             built += 1
@@ -112,46 +172,45 @@ def _planets(state: State, seat: i64, building: i64, paying: bool) -> float:
         left: i64 = slot - 1 if slot > 0 else PLANETS - 1
         number: i64 = state.row[base + left]
         side: i64 = 1 if left == building else state.inhabited[base + number]
-        lacking: float = 0.0
-        for resource in range(PRICED):
-            due: i64 = table.price[(side * PLANETS + number) * PRICED + resource]
-            held: i64 = state.goods[at + resource]
-            cost += float(due) * _worth(resource)
-            if due > held:
-                lacking += float(due - held) * _worth(resource)
-            if resource == 1:
-                need_bots += due
-            elif resource == 2:
-                need_lenses += due
-            elif resource == 3:
-                need_cells += due
+        at: i64 = (side * PLANETS + number) * PRICED
+        due_coins: i64 = table.price[at]
+        due_bots: i64 = table.price[at + BOT]
+        due_lenses: i64 = table.price[at + LENS]
+        due_cells: i64 = table.price[at + CELL]
+        cost += float(due_coins + 2 * due_bots + 3 * due_lenses + 4 * due_cells)
+        lacking = _lack(due_coins, coins) + 2.0 * _lack(due_bots, bots)
+        lacking += 3.0 * _lack(due_lenses, lenses) + 4.0 * _lack(due_cells, cells)
         nearest = min(nearest, lacking)
-    goods += float(state.goods[at]) + float(state.goods[at + CAPSULE]) * CAPSULE_WORTH
-    goods += _held(state.goods[at + 1], need_bots) * 2.0 + _held(state.goods[at + 2], need_lenses) * 3.0
-    goods += _held(state.goods[at + 3], need_cells) * 4.0
-    if paying:
-        for resource in range(PRICED):
-            goods -= float(state.due[resource]) * _worth(resource)
-    lacks: float = nearest - float(state.goods[at + CAPSULE]) * CAPSULE_WORTH
-    if built == PLANETS:
-        lacks = 0.0
-    return goods * IN_HAND - cost + BUILT * float(built) - (NEAREST * lacks if lacks > 0.0 else 0.0)
+        need_bots += due_bots
+        need_lenses += due_lenses
+        need_cells += due_cells
+    goods: float = float(coins) + float(jokers) * CAPSULE_WORTH
+    goods += 2.0 * _useful(bots, need_bots) + 3.0 * _useful(lenses, need_lenses) + 4.0 * _useful(cells, need_cells)
+    value: float = goods * IN_HAND - cost + BUILT * float(built)
+    if built < PLANETS:
+        nearest -= float(jokers) * CAPSULE_WORTH
+        if nearest > 0.0:
+            value -= NEAREST * nearest
+        elif _builds(state, seat):
+            value += READY
+    return value
 
 
-def _held(amount: i64, need: i64) -> float:
+def _builds(state: State, seat: i64) -> bool:
+    """Whether step 3 of the seat's turn is still to come in this round."""
+    card: i64 = state.picked[seat]
+    if card < 0 or state.used[card] != 0:
+        return False
+    return seat != state.active or (state.phase != STORING and (state.phase != PAYING or state.purpose != FOR_PLANET))
+
+
+def _lack(due: i64, held: i64) -> float:
+    return float(due - held) if due > held else 0.0
+
+
+def _useful(amount: i64, need: i64) -> float:
     """What of a kind is needed counts in full, the rest a little."""
     return float(amount) if amount <= need else float(need) + SURPLUS * float(amount - need)
-
-
-def _purchase(state: State) -> float:
-    """What a payment under way will bring."""
-    if state.purpose == FOR_PLANET:
-        return 0.0
-    if state.purpose in (FOR_OBJECT, FOR_RELAY):
-        return 2.0
-    if state.purpose == FOR_CAPSULE:
-        return CAPSULE_WORTH
-    return _worth(state.thing) * IN_HAND
 
 
 def _effects(state: State, seat: i64) -> float:
@@ -165,62 +224,40 @@ def _effects(state: State, seat: i64) -> float:
 
 
 def _effect_worth(effect: i64) -> float:
-    if effect < 7:
-        # Engineering, Trade, Banking, Transporter, Cruiser, Alien Station, Biological
-        return 1.0 if effect == 1 or effect >= 5 else 0.6
-    if effect < 9:
+    if effect < FACTORY:
+        return 1.0 if effect == TRADE or effect >= ALIEN_STATION else 0.6
+    if effect <= OBSERVATORY:
         return 1.8
-    return 0.8 if effect < 15 else 0.5
+    return 0.8 if effect < PHOBOS else 0.5
 
 
-def _specialist(state: State, seat: i64) -> float:
-    """What the chosen card will bring, or still brings in the middle of its effect."""
+def _offers(state: State, seat: i64) -> float:
+    """What else the chosen specialist will do, or is offering now."""
     card: i64 = state.picked[seat]
+    if card < 0:
+        return 0.0
     face: i64 = card * 2 + state.face[card]
-    now: bool = seat == state.active
-    if now and state.phase > ACTING:
-        return _rest_of_effect(state, seat, face)
-    value: float = float(state.coins[card])
     table = state.components
-    for resource in range(RESOURCES):
-        at: i64 = face * RESOURCES + resource
-        value += float(table.gain[at]) * _worth(resource) + float(table.each[at]) * _worth(resource) * 0.6
-    return value * IN_HAND + _action(state, seat, table.action[face]) + _logistics_worth(state, seat, face)
-
-
-def _rest_of_effect(state: State, seat: i64, face: i64) -> float:
-    """In the middle of an effect: what is being offered, and the Logistics part still to come."""
-    value: float = 0.0
+    if _waits(state, seat):
+        value = _action(state, seat, table.action[face])
+        if table.logistics_action[face] != NONE and _will_be_optimized(state, seat, table.action[face]):
+            value += OFFER
+        return value + (OFFER if table.after[face] != NONE else 0.0)
+    if seat != state.active:
+        return 0.0
+    value = 0.0
     if state.phase == TAKING:
         value += THEFT
     elif state.phase in (CLAIMING, CAPSULE_OFFERED, EXCHANGING):
         value += OFFER
-    elif state.phase != PAYING or state.purpose != FOR_OBJECT:
-        return value
-    if state.stage == LOGISTICS_PART and state.with_logistics:
-        value += _logistics_worth(state, seat, face)
+    if state.phase != BUILDING and state.stage == LOGISTICS_PART and state.with_logistics and optimized(state, seat):
+        for resource in range(RESOURCES):
+            value += float(table.logistics[face * RESOURCES + resource]) * _worth(resource) * IN_HAND
     return value
 
 
-def _logistics_worth(state: State, seat: i64, face: i64) -> float:
-    action: i64 = state.components.action[face]
-    where: i64 = state.logistics
-    if action == TO_MARS:
-        where = MARS
-    elif action == TO_EARTH:
-        where = EARTH
-    if (state.earth[seat] > 0) != (where == EARTH):
-        return 0.0
-    value: float = 0.0
-    for resource in range(RESOURCES):
-        value += float(state.components.logistics[face * RESOURCES + resource]) * _worth(resource)
-    if state.components.logistics_action[face] != NONE:
-        value += OFFER
-    return value * IN_HAND
-
-
 def _action(state: State, seat: i64, action: i64) -> float:
-    """What else the main part does, roughly."""
+    """What the main part does beside handing out resources, roughly."""
     if action == NONE:
         return 0.0
     if action == SMUGGLE:
@@ -231,14 +268,13 @@ def _action(state: State, seat: i64, action: i64) -> float:
             if robbable(state, seat, other) and loose_coins(state, other) > 0:
                 value += 1.0
         return value
-    if action in (TO_MARS, TO_EARTH):
-        where: i64 = MARS if action == TO_MARS else EARTH
-        if state.logistics == where:
-            return 0.0
-        value += LOGISTICS if (state.earth[seat] > 0) == (where == EARTH) else -LOGISTICS
-        for other in range(state.seats):
-            lost: i64 = unprotected(state, other) - 3
-            if other != seat and lost > 0:
-                value += 0.6 * float(lost)
-        return value
-    return OFFER
+    if action not in (TO_MARS, TO_EARTH):
+        return OFFER
+    if state.logistics == (MARS if action == TO_MARS else EARTH):
+        return 0.0
+    value += LOGISTICS if _will_be_optimized(state, seat, action) else -LOGISTICS
+    for other in range(state.seats):
+        lost: i64 = unprotected(state, other) - 3
+        if other != seat and lost > 0:
+            value += 0.6 * float(lost)
+    return value

@@ -64,19 +64,22 @@ NANITE_WORTH: Final = 0.6
 ENERGY_WORTH: Final = 0.8
 """What a resource is worth while there is time to use it; a full track is worth little more than a half-full one."""
 ENOUGH_OF_IT: Final = 4
-HAND_CARD: Final = 0.5
-SEAT_IN_VEHICLE: Final = 0.55
+HAND_CARD: Final = 1.7
+FIRST_CARDS: Final = 3
+LATER_CARD: Final = 0.5
+SEAT_IN_VEHICLE: Final = 1.5
 """Each place in a vehicle for a crew pod that is awake."""
-POD_AWAKE: Final = 0.7
+EMPTY_SEAT: Final = 0.8
+POD_AWAKE: Final = 0.6
 POD_ASLEEP: Final = 0.35
 POD_IN_SALVAGE: Final = 1.5
 UPGRADE_LEFT: Final = 2.5
-TILE_LEFT: Final = 0.5
-ACTION_READY: Final = 1.6
+TILE_LEFT: Final = 1.4
+ACTION_READY: Final = 0.8
 DRONE_HOME: Final = 0.8
 MISSION_HOPE: Final = 2.0
 """What a mission will still gain, on top of what it would score now."""
-CARD_BENEFIT: Final = 0.8
+CARD_BENEFIT: Final = 1.8
 AGAINST_OTHERS: Final = 0.4
 
 
@@ -136,7 +139,8 @@ def _stores(state: State, player: i64) -> float:
         if have > ENOUGH_OF_IT:
             value += worth * 0.4 * float(have - ENOUGH_OF_IT)
     cards = hand_size(state, player)
-    return value + HAND_CARD * float(cards if cards < 5 else 5)
+    first = cards if cards < FIRST_CARDS else FIRST_CARDS
+    return value + HAND_CARD * float(first) + LATER_CARD * float(cards - first)
 
 
 def _ready_to_go(state: State, player: i64) -> float:
@@ -146,7 +150,7 @@ def _ready_to_go(state: State, player: i64) -> float:
         seats += state.vehicles[player * CARDS + card] * state.components.capacity[card]
     awake = state.aboard[player]
     filled = seats if seats < awake else awake
-    return float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * 0.2
+    return float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
 
 
 def _promise(state: State, player: i64) -> float:

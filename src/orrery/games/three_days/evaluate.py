@@ -22,7 +22,9 @@ from orrery.games.three_days.components import (
     MASONRY_CREW,
     MERCHANT_CHARTER,
     MONUMENT,
+    MOST_PASSES,
     MOST_SPACES,
+    POINTS_BONUS,
     PURIFIERS_FROM,
     PURPLE_CENTER,
     RESERVE_BANK,
@@ -45,6 +47,7 @@ from orrery.games.three_days.state import (
     FINISHED,
     HARVEST,
     INCOME,
+    NEGOTIATING,
     NOTHING,
     RESEARCHING,
     SALE,
@@ -52,43 +55,49 @@ from orrery.games.three_days.state import (
     State,
 )
 
-RESOURCE: Final = 0.32
+RESOURCE: Final = 0.18
 """A unit of food, fuel or machinery while rounds are left to spend it in."""
-LEFTOVER: Final = 0.05
+GROWTH: Final = 0.11
+"""How much more it is worth for each round left."""
+LEFTOVER: Final = 0.032
 """A unit in the last round, when it buys hardly anything."""
-HOARD: Final = 0.12
+HOARD: Final = 0.048
 """A unit above what a round can use."""
 PLENTY: Final = 8
-INCOME_STEP: Final = 0.30
+INCOME_STEP: Final = 0.77
 """A step of income for each round in which it is still collected."""
-ELEMENT: Final = 1.5
+ELEMENT: Final = 3.17
 """An element that a Demand tile waits for."""
-SPARE_ELEMENT: Final = 0.2
-INFLUENCE: Final = 0.45
-SITE: Final = 0.45
-"""A crater without a center where the player could build one."""
-BASE: Final = 0.25
+SPARE_ELEMENT: Final = 0.08
+INFLUENCE: Final = 0.21
+SITE: Final = 0.092
+"""A colonist in a white crater without a center."""
+RICH_SITE: Final = 0.69
+"""A colonist in a blue or purple crater without a center."""
+BASE: Final = 0.55
 """A colonist anywhere, for what it makes possible."""
-PART: Final = 0.22
-COLUMN: Final = 0.5
+PART: Final = 0.12
+COLUMN: Final = 0.2
 """Two parts of a column, or of the mining equipment, beyond their parts."""
-ROW: Final = 0.12
+ROW: Final = 0.1
 """Each part in the row that a purifier needs next."""
 TOKEN: Final = 0.5
 """A token without its partner, for each day end to come."""
-PAIR: Final = 3.0
+PAIR: Final = 1.2
 """A pair of tokens at a later day end."""
-SPACE: Final = 0.5
+SPACE: Final = 0.45
 """A free Day End space, for each day end to come."""
 TILE: Final = 0.35
 """An Upgrade tile of use in every round, for each round left."""
-OFFER: Final = 0.4
+OFFER: Final = 0.64
 """A bonus at hand."""
-UNDONE: Final = 0.6
+UNDONE: Final = 0.49
 """The share of its points that a Demand tile counts for while elements are missing."""
-COMPLETE: Final = 0.9
-STILL_IN: Final = 1.3
-"""Not having passed yet: a pass, with its bonus, remains to be taken later."""
+COMPLETE: Final = 0.54
+STILL_IN: Final = 0.3
+"""Not having passed yet, beyond the best bonus that a pass would bring."""
+BONUS: Final = 0.23
+"""A Passing Bonus tile."""
 RIVAL: Final = 0.15
 """How much the leader's points weigh."""
 
@@ -103,7 +112,7 @@ def evaluate(state: State, seat: i64) -> float:
     value += INFLUENCE * float(state.influence[seat])
     value += 0.1 * float(state.envoys[seat] + state.reach[seat])
     if state.stage <= ACTIONS and state.passed[seat] == NOTHING:
-        value += STILL_IN
+        value += STILL_IN + _best_pass(state)
     if state.seat == seat:
         value += _at_hand(state, seat)
     return value
@@ -122,13 +131,31 @@ def _rounds_left(state: State) -> i64:
     return ROUNDS - state.round
 
 
+def _best_pass(state: State) -> float:
+    """What the best free space of the Pass track offers: it remains to be taken later."""
+    best = 0.0
+    for space in range(state.components.passes[state.seats]):
+        free = True
+        for other in range(state.seats):
+            if state.passed[other] == space:
+                free = False
+        tile = state.pass_tiles[space] - 1
+        value = float(state.components.pass_point[state.seats * MOST_PASSES + space])
+        if tile == POINTS_BONUS:
+            value += float(state.components.bonus_amount[POINTS_BONUS])
+        elif tile >= 0:
+            value += BONUS
+        if free and value > best:
+            best = value
+    return best
+
+
 def _resources(state: State, seat: i64) -> float:
     """Levels, worth less when there are many or when no round is left, and income to come."""
     left = _rounds_left(state)
-    unit = RESOURCE if left > 0 else LEFTOVER
+    unit = _unit(state)
     collected = left - (1 if state.stage > INCOME else 0) if left > 0 else 0
-    if collected < 0:
-        collected = 0
+    collected = max(collected, 0)
     value = 0.0
     for resource in range(RESOURCES):
         level = state.levels[seat * RESOURCES + resource]
@@ -136,6 +163,12 @@ def _resources(state: State, seat: i64) -> float:
         value += unit * float(usual) + (HOARD if left > 0 else 0.0) * float(level - usual)
         value += INCOME_STEP * float(state.income[seat * RESOURCES + resource] * (collected + (1 if left > 0 else 0)))
     return value
+
+
+def _unit(state: State) -> float:
+    """What a unit of a resource is worth now."""
+    left = _rounds_left(state)
+    return RESOURCE * (1.0 + GROWTH * float(left)) if left > 0 else LEFTOVER
 
 
 def harvests_left(state: State, crater: i64) -> i64:
@@ -154,7 +187,7 @@ def harvests_left(state: State, crater: i64) -> i64:
 def _product(state: State, seat: i64, kind: i64) -> float:
     """What one unit of a center's product is worth."""
     if kind < EXTRACTORS:
-        return RESOURCE
+        return _unit(state)
     if kind == CITADEL:
         return INFLUENCE
     element = kind - EXTRACTORS
@@ -176,8 +209,9 @@ def _living(state: State, seat: i64, crater: i64, space: i64) -> float:
             extra = 1 if (state.components.lit[state.lit] >> crater) & 1 == 1 else 0
         return BASE + _product(state, seat, kind - 1) * float(amount * (harvests + extra))
     allowed = state.components.allows[crater]
-    richness = 2.0 if allowed == BLUE_CENTER or allowed == PURPLE_CENTER else 1.0
-    return BASE + SITE * richness * float(1 if harvests > 0 else 0)
+    if harvests == 0:
+        return BASE
+    return BASE + (RICH_SITE if allowed in (BLUE_CENTER, PURPLE_CENTER) else SITE)
 
 
 def _colonists(state: State, seat: i64) -> float:
@@ -208,7 +242,7 @@ def _tile(state: State, seat: i64, effect: i64) -> float:
         return TILE * (left + 1.0)
     if effect == DAY_END_SCORING:
         return 0.0
-    if effect == MERCHANT_CHARTER or effect == EXPORTER:
+    if effect in (MERCHANT_CHARTER, EXPORTER):
         return float(state.components.amount[effect]) * (0.4 + 0.25 * left)
     return TILE * left
 
@@ -247,8 +281,20 @@ def _next_day_end(state: State, seat: i64, resource: i64) -> float:
     level = state.levels[seat * RESOURCES + resource]
     if state.stage < INCOME:
         level += state.income[seat * RESOURCES + resource]
+    if state.stage < HARVEST:
+        level += _harvest_now(state, seat, resource)
     top = highest(state, seat)
     return float(state.components.day_end[level if level < top else top])
+
+
+def _harvest_now(state: State, seat: i64, resource: i64) -> i64:
+    """What the coming harvest brings of a resource."""
+    amount: i64 = 0
+    here = state.colonists[seat] & state.components.lit[state.lit]
+    for crater in range(1, CRATERS):
+        if state.centers[crater] == resource + 1 and (here >> crater) & 1 == 1:
+            amount += state.components.yields[crater * MOST_SPACES + space_of(state, seat, crater)]
+    return amount
 
 
 def _salvage(state: State, seat: i64) -> float:
@@ -314,6 +360,8 @@ def _at_hand(state: State, seat: i64) -> float:
         return OFFER
     if state.phase == TRANSPORTING:
         return _journey(state, seat)
+    if state.phase == NEGOTIATING and state.envoys_left == state.envoys[seat]:
+        return -_unit(state)
     return 0.1 * float(ELEMENTS) * float(state.free_elements)
 
 
@@ -328,10 +376,9 @@ def _journey(state: State, seat: i64) -> float:
             least = least_fuel(state, seat)
             fuel = segments if segments > least else least
             bonus = OFFER if (state.components.lit[state.lit] >> crater) & 1 == 1 else 0.0
-            unit = RESOURCE if _rounds_left(state) > 0 else LEFTOVER
+            unit = _unit(state)
             gain = _living(state, seat, crater, 0) - here + bonus - unit * float(fuel)
-            if gain > best:
-                best = gain
+            best = max(best, gain)
     return best
 
 

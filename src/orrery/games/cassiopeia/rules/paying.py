@@ -36,7 +36,7 @@ from orrery.games.cassiopeia.state import (
 from orrery.kernel import OVER, Event, Text, Who
 
 
-def missing(  # noqa: PLR0917
+def missing(
     state: State, seat: i64, coins: i64, bots: i64, lenses: i64, cells: i64
 ) -> i64:
     """2.5: how many capsules must stand in for what the seat lacks of a price."""
@@ -69,7 +69,7 @@ def can_terraform(state: State, seat: i64, slot: i64) -> bool:
     )
 
 
-def can_pay(  # noqa: PLR0917
+def can_pay(
     state: State, seat: i64, coins: i64, bots: i64, lenses: i64, cells: i64, greenhouse: bool, solar: bool
 ) -> bool:
     """3.9: whether a price can be paid with the help that is still allowed."""

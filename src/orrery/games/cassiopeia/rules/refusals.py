@@ -459,7 +459,7 @@ def _against_paying(state: State, seat: i64, move: i64) -> Refusal | None:
     return _against_joker(state, seat, due, move - PAY_CAPSULE)
 
 
-def _against_substituting(  # noqa: PLR0917
+def _against_substituting(
     state: State, seat: i64, effect: i64, due: list[int], one: i64, other: i64, solar_after: bool
 ) -> Refusal | None:
     if not has(state, seat, effect):

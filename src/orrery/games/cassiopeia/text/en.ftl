@@ -229,11 +229,73 @@ score-fund = Fund left
 reason-seventh = { $name } terraformed the seventh planet in round { $round }.
 
 # The board
-board-planet = Place { $n } in { $name }'s row
-board-goods = { $name }'s resources
-board-specialist = Place { $n } in the row of specialists
-board-card-included = Specialist card { $card }
-piece-planet = { $planet }, number { $number } of { $system }: { $side ->
-    [inhabited] inhabited, { $effect }
-   *[other] uninhabited
-}; the planet to its right costs { $price }
+kind-coin = coins
+kind-bot = bots
+kind-lens = lenses
+kind-cell = cells
+kind-capsule = capsules
+board-reserve = The reserve: { $what }
+board-player = { $name }
+piece-logistics = Logistics: supplies come from { $where }
+piece-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} on the { $specialist }
+piece-specialist = { $specialist } ({ $card }): { $does }
+piece-planet = { $planet } ({ $symbol }): { $side ->
+    [inhabited] inhabited; { $effect }: { $does }
+   *[other] uninhabited; will be the { $effect }
+}. The planet to its right costs { $price }.
+piece-mine = { $planet }
+piece-goods = { $name } has { $what }
+piece-balance = { $name } has { $earth } Earth and { $mars } Mars symbols: logistics { $optimized ->
+    [yes] optimized
+   *[other] not optimized
+}
+piece-fund = { $name }'s fund is { $n }
+piece-initiative = { $name } is number { $n } in initiative
+piece-mover = { $name } decides
+piece-stored = { $name } keeps { $n } in the Banking Complex
+piece-payable = { $planet } can be paid for
+piece-object = { $effect }: { $does }
+piece-token = { $name }'s token
+piece-chosen = The { $specialist } is being used
+
+# What cards do
+does-programmer = everybody gains 1 bot. Logistics: 1 more bot.
+does-cyberneticist = gain 1 bot and 1 coin. Logistics: 1 bot.
+does-engineer = everybody gains 1 lens. Logistics: 1 more lens.
+does-installer = gain 1 lens. Logistics: 1 lens.
+does-geneticist = everybody gains 1 cell. Logistics: 2 coins.
+does-xenobiologist = gain 1 cell. Logistics: a capsule may be purchased for 2 coins.
+does-martian = Logistics to Mars; if it was flipped, all others discard down to 3. Logistics: 1 coin.
+does-earthman = Logistics to Earth; if it was flipped, all others discard down to 3. Logistics: 1 coin.
+does-tax-officer = gain 1 coin and take 1 from everybody with no higher fund. Logistics: 1 coin.
+does-antiquarian = gain 1 coin. Logistics: 2 coins. Then a capsule may be purchased for 2 coins.
+does-financier = gain 3 coins. Logistics: 1 coin.
+does-sponsor = everybody gains 1 coin, you 1 more. Logistics: 1 lens.
+does-broker = gain 1 coin. Logistics: 1 bot. Then exchange up to 2 bots, lenses or cells.
+does-smuggler = take 1 resource from somebody with no higher fund, or gain 2 coins. Logistics: from somebody else once more.
+does-commander = the station may be taken for 1 coin. Logistics: 1 coin.
+does-traffic-controller = the satellite may be taken. Logistics: 1 coin.
+does-intendant = the base may be taken for 1 coin. Logistics: 1 coin.
+does-captain = the transport may be taken. Logistics: 1 coin.
+does-engineering = exchange 1 bot, lens or cell for another before terraforming
+does-trade = gain 1 coin after taking the card's coins
+does-banking = coins kept here are protected
+does-transporter = swap two neighbouring planets before terraforming
+does-cruiser = at the start take 1 resource from somebody with no higher fund
+does-alien-station = at the start gain 1 capsule if you have nothing unprotected
+does-biological = purchase 1 cell for 3 coins before terraforming
+does-factory = at the start gain 1 bot
+does-observatory = at the start gain 1 coin. Logistics: 1 more
+does-greenhouse = one cell of a planet's price may be any resource
+does-hotel = gain as many coins as you took from the card, at most 2
+does-relay = pay 1 coin to use a Logistics part without optimized logistics
+does-spy = at the start take 1 coin from somebody with no higher fund
+does-shield = nobody takes your resources; you keep 5 when Logistics is flipped
+does-solar = one lens of a planet's price may be a bot
+does-phobos = counts as two Mars symbols
+does-lunar-base = counts as two Earth symbols
+does-freighter = purchase 1 bot for 1 coin or 1 lens for 2 before terraforming
+does-shuttle = you choose your specialist first

@@ -22,7 +22,7 @@ from orrery.kernel import Event, Text
 
 
 def can_upgrade(state: State, player: i64, card: i64) -> bool:
-    """9.4, 11.5: a free slot, no duplicate, and in a solo game none that the rival has."""
+    """9.4, 11.2: a free slot, no duplicate, and in a solo game none that the rival has."""
     if state.hands[player * CARDS + card] == 0 or state.upgrades[player * CARDS + card] > 0:
         return False
     if state.seats == 1 and state.upgrades[RIVAL * CARDS + card] > 0:

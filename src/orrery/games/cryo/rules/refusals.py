@@ -471,7 +471,7 @@ def _carding(state: State, kind: int, n: int) -> Refusal | None:
 
 
 def _play(state: State, player: int, kind: int, card: int) -> Refusal | None:
-    """9.4 to 9.6, 11.5."""
+    """9.4 to 9.6, 11.2."""
     c = state.components
     name = Text(f"card-{UPGRADE_NAMES[card]}")
     if state.hands[player * CARDS + card] == 0:
@@ -482,7 +482,7 @@ def _play(state: State, player: int, kind: int, card: int) -> Refusal | None:
         if upgrade_count(state, player) >= c.upgrade_slots:
             return Refusal("9.4", _because("no-slot"))
         if state.seats == 1 and state.upgrades[RIVAL * CARDS + card]:
-            return Refusal("11.5", _because("rival-has-it", card=name))
+            return Refusal("11.2", _because("rival-has-it", card=name))
     elif kind == MISSION:
         if state.missions[player * CARDS + card]:
             return Refusal("9.5", _because("duplicate", card=name))

@@ -398,6 +398,36 @@ score-aboard = Crew pods on the platform
 score-mission = Mission { $mission }
 score-majority = Majority in { $cavern }
 
+## Labels
+label-resource = A resource space of { $section }
+label-stasis = Stasis control of { $section }
+label-reactor = The reactor
+label-fabricator = The fabricator
+label-computer = The computer
+label-scout = Scout
+label-assign = Assign to salvage
+label-withdraw = Withdraw from salvage
+label-incident = The incident space of { $section }
+label-cavern = Cavern { $cavern }
+label-tunnel = Tunnel { $tunnel }, { $n } energy
+label-salvage = Salvage spaces for { $material }
+label-deck = The deck
+label-platform = { $who }: other decisions
+label-pods = { $who }: { $n ->
+    [one] { $n } crew pod
+   *[other] { $n } crew pods
+}
+label-damage = A damage marker
+label-drone = A drone of { $who }
+label-stack = { $n } tiles in this stack
+label-ruin = A destroyed chamber
+label-tokens = { $n } tokens
+label-mission = A mission, face down
+label-crew = A crew pod of { $who }, awake
+label-loot = { $n } incident tokens collected
+label-destroyed = { $n } crew pods destroyed
+label-hand = { $n } cards in hand
+
 ## Options
 option-harder = A harder rival
 option-unpredictable = An unpredictable rival

@@ -1,0 +1,141 @@
+"""Whole games of Cassiopeia: stored ones, counted ones, and games of greedy players; and that everything can be said."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from cassiopeia_positions import terms
+
+from orrery.dice import Dice, playout
+from orrery.games import cassiopeia as game
+from orrery.kernel import CHANCE, OVER, Arg, Text
+from orrery.table import replay
+from orrery.words import Words
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.game"))
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_stored_games_replay(path: Path) -> None:
+    """4.1: to the same end, and to the same text."""
+    text = path.read_text()
+    table = replay(text)
+    assert table.record() == text
+    if path.stem != "example":
+        assert table.outcome is not None
+        assert max(table.outcome.scores) == 7
+
+
+def count(state: object, depth: int) -> int:
+    """How many ways the next decisions can go."""
+    if depth == 0 or game.turn(state) == OVER:
+        return 1
+    total = 0
+    for move in game.legal(state, game.turn(state)):
+        after = state.copy()  # type: ignore[attr-defined]
+        game.apply(after, game.turn(state), move, None)
+        total += count(after, depth - 1)
+    return total
+
+
+def started(seats: int, **options: str) -> object:
+    """Chance's first choice each time, up to the first decision."""
+    state = game.setup(terms(seats, **options))
+    while game.turn(state) == CHANCE:
+        game.apply(state, CHANCE, game.legal(state, CHANCE)[0], None)
+    return state
+
+
+@pytest.mark.parametrize(("seats", "choice", "counts"), [
+    (2, "first-game", (6, 30, 90, 262)), (3, "first-game", (6, 30, 120, 360)),
+    (3, "VI-VII-VIII-IX", (8, 56, 336, 1008)),
+])
+def test_ways_are_counted(seats: int, choice: str, counts: tuple[int, ...]) -> None:
+    """3.2, 3.5: six or eight cards, one fewer for each player; then a purchase or the effect."""
+    state = started(seats, specialists=choice)
+    assert tuple(count(state, depth) for depth in range(1, 5)) == counts
+
+
+def checksum(seats: int, seed: int, **options: str) -> int:
+    state = game.setup(terms(seats, **options))
+    playout(game, state, Dice(seed), 20_000)
+    total = 0
+    for fact in state.facts():
+        total = (total * 31 + fact + 7) % 1_000_003
+    return total
+
+
+def test_random_games_end_the_same_everywhere() -> None:
+    """1.6: compiled or not, the same dice lead to the same end."""
+    assert [checksum(seats, 11, specialists="chance-8") for seats in game.SEATS] == [50045, 628433, 912311, 879538]
+
+
+def greedy(state: object, seat: int, dice: Dice) -> int:
+    best, chosen = -1e9, -1
+    for move in game.legal(state, seat):
+        after = state.copy()  # type: ignore[attr-defined]
+        game.apply(after, seat, move, None)
+        value = game.evaluate(after, seat) + dice.below(1000) * 1e-6
+        if value > best:
+            best, chosen = value, move
+    return chosen
+
+
+@pytest.mark.parametrize(("seats", "choice"), [(2, "first-game"), (3, "V-VIII-IX"), (5, "VI-VII-VIII-IX")])
+def test_greedy_players_finish_in_a_sensible_time(seats: int, choice: str) -> None:
+    """4.1, 4.2: seven to eleven rounds, the best loser one or two planets short."""
+    rounds, short = [], []
+    for seed in range(6):
+        state, dice = game.setup(terms(seats, specialists=choice)), Dice(seed)
+        while game.turn(state) != OVER:
+            seat = game.turn(state)
+            moves = game.legal(state, seat)
+            move = moves[dice.below(len(moves))] if seat == CHANCE else greedy(state, seat, dice)
+            game.apply(state, seat, move, None)
+        rounds.append(state.round)
+        short.append(7 - sorted(game.scores(state))[-2])
+    assert 7.0 <= sum(rounds) / len(rounds) <= 10.0
+    assert sum(short) / len(short) <= 2.0
+
+
+def texts(text: Text) -> list[Text]:
+    found = [text]
+    for arg in text.args.values():
+        found += _inside(arg)
+    return found
+
+
+def _inside(arg: Arg) -> list[Text]:
+    if isinstance(arg, Text):
+        return texts(arg)
+    return [inner for part in arg for inner in texts(part)] if isinstance(arg, tuple) else []
+
+
+@pytest.mark.parametrize("options", [{"specialists": "picked"}, {"reading": "objects", "specialists": "chance-8"}])
+def test_everything_has_words(options: dict[str, str]) -> None:
+    """1.6, R1: moves, prompts, log lines, refusals, labels and the end are all said in English."""
+    agreed, words, rng = terms(4, **options), Words("cassiopeia", "en"), random.Random(3)
+    said: list[Text] = [game.sentence(agreed, move) for move in game.catalogue(agreed)]
+    said += [place.label for place in game.board(agreed).places]
+    for option in game.OPTIONS:
+        assert words.knows(f"option-{option.name}")
+    state = game.setup(agreed)
+    events: list = []
+    while game.turn(state) != OVER:
+        seat = game.turn(state)
+        view = game.view(state, None)
+        if seat != CHANCE:
+            said.append(game.prompt(view, seat))
+        refusals = [game.why_not(state, seat, rng.randrange(200)) for _ in range(3)]
+        said += [refusal.text for refusal in refusals if refusal]
+        said += [piece.label for piece in game.pieces(agreed, view)] if rng.random() < 0.05 else []
+        game.apply(state, seat, rng.choice(list(game.legal(state, seat))), events)
+    said += [Text(f"log-{event.kind}", event.args) for event in events]
+    outcome = game.outcome(state)
+    assert outcome is not None
+    said += [outcome.reason, *(line.text for line in outcome.sheet)]
+    keys = {inner.key for text in said for inner in texts(text)}
+    assert [key for key in sorted(keys) if not words.knows(key)] == []
+    assert [shown for shown in map(words.say, said) if "{" in shown or "$" in shown] == []

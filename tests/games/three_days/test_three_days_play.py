@@ -1,0 +1,100 @@
+"""Whole games: reluctant to pass, so that they reach what random play never sees; and counts of positions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from three_days_positions import GAME, start, terms
+
+from orrery.games.three_days.evaluate import evaluate
+from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
+from orrery.games.three_days.state import ACTING, State
+from orrery.kernel import CHANCE
+
+
+def eager(state: State, rng: random.Random) -> int:
+    """Anything but a pass, most of the time; with full stores now and then."""
+    if state.phase == ACTING and rng.random() < 0.3:
+        for i in range(3 * state.seats):
+            state.levels[i] = 12
+    seat = GAME.turn(state)
+    moves = list(GAME.legal(state, seat))
+    if seat == CHANCE:
+        return rng.choices(moves, list(GAME.odds(state)))[0]
+    busy = [m for m in moves if not PASS <= m < SPEND and m != DECLINE] if rng.random() < 0.9 else []
+    return rng.choice(busy or moves)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("refill", ["no", "yes"])
+def test_busy_games_keep_their_promises(seats: int, refill: str) -> None:
+    """6.1: what is legal is what nothing speaks against; no piece is lost; the value is a number everywhere."""
+    rng = random.Random(seats)
+    state = GAME.setup(terms(seats, refill))
+    census = GAME.census(state)
+    size = len(GAME.catalogue(terms(seats)))
+    made = 0
+    while GAME.to_move(state):
+        seat = GAME.turn(state)
+        move = eager(state, rng)
+        if made % 23 == 0:
+            free = [m for m in range(size) if GAME.why_not(state, seat, m) is None]
+            assert list(GAME.legal(state, seat)) == free
+            assert GAME.census(state) == census
+            assert all(-50 < evaluate(state, s) < 300 for s in range(seats))
+        GAME.apply(state, seat, move, None)
+        made += 1
+    assert GAME.census(state) == census
+    assert GAME.outcome(state) is not None
+
+
+def count(state: State, depth: int) -> int:
+    """How many lines of play there are, chance included."""
+    seat = GAME.turn(state)
+    moves = GAME.legal(state, seat)
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = state.copy()
+        GAME.apply(after, seat, move, None)
+        total += count(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(("seats", "counts"), [(2, [14, 162, 1913]), (4, [16, 200, 2643])])
+def test_lines_of_play(seats: int, counts: list[int]) -> None:
+    """6.1, 10.1, 14.1: counted from the first action."""
+    assert [count(start(seats), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def greedy(seats: int, seed: int) -> tuple[State, int]:
+    """Everybody takes the move after which their position looks best; the final position and the actions taken."""
+    rng = random.Random(seed)
+    state = GAME.setup(terms(seats))
+    actions = 0
+    while GAME.to_move(state):
+        seat = GAME.turn(state)
+        moves = list(GAME.legal(state, seat))
+        if seat == CHANCE:
+            move = rng.choices(moves, list(GAME.odds(state)))[0]
+        else:
+            move = max(moves, key=lambda m: look(state, seat, m))
+            actions += state.phase == ACTING and not SPEND <= move < PLACE
+        GAME.apply(state, seat, move, None)
+    return state, actions
+
+
+def look(state: State, seat: int, move: int) -> float:
+    after = state.copy()
+    GAME.apply(after, seat, move, None)
+    return evaluate(after, seat)
+
+
+def test_sensible_play_scores_as_in_a_naive_simulation() -> None:
+    """1.1, 21.3: 31 to 36 points on average, about 28 actions a player; a few games come near."""
+    games = [(seats, *greedy(seats, seed)) for seed in range(2) for seats in (2, 3, 4, 5)]
+    points = [int(p) for _, state, _ in games for p in GAME.scores(state)]
+    assert 27 < sum(points) / len(points) < 40
+    assert 23 < sum(actions for _, _, actions in games) / len(points) < 34
