@@ -132,7 +132,8 @@ class Guest:
                                    compression=None, proxy=None)
         socket = Socket(connection)
         self.sockets.append(socket)
-        await socket.say(do="hello", **hello)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await socket.say(do="hello", **hello)
         await socket.until(lambda: socket.card is not None or socket.closed is not None)
         return socket
 

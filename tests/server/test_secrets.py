@@ -41,6 +41,7 @@ class Watched:
                         for guest in [*(f"g{seat}" for seat in range(room.story.seats)), None]]
         self.frames = 0
         self.count = 0
+        self.before: Any = None
 
     async def sit(self) -> None:
         for viewer in self.viewers:
@@ -50,8 +51,10 @@ class Watched:
     def search(self) -> None:
         """Look through everything that was sent since the last time."""
         state = self.room.story.playing._state
+        before, self.before = self.before or state.copy(), state.copy()
         for viewer in self.viewers:
-            marks = [mark.encode() for mark in hidden_from(state, viewer.seat)]
+            both = set(hidden_from(before, viewer.seat)) & set(hidden_from(state, viewer.seat))
+            marks = [mark.encode() for mark in both]
             while not viewer.waiting.empty():
                 frame = viewer.waiting.get_nowait()
                 assert frame is not None
@@ -99,9 +102,10 @@ def test_no_byte_tells_a_secret() -> None:
                     await room.call(lambda: room.start("g0"))  # noqa: B023
                     watched = Watched(room, rng)
                     await watched.sit()
-                    for _ in range(200):
+                    for _ in range(300):
                         if room.story.status == "over":
                             break
+                        assert room.story.to_move, "somebody can always go on"
                         await watched.step()
                     for viewer in watched.viewers:
                         for move in range(len(room.story.playing.entries) + 1):

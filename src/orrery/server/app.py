@@ -36,6 +36,7 @@ from orrery.server.story import MatchState, Settings
 from orrery.server.viewer import Viewer
 from orrery.server.webhooks import check_url
 from orrery.server.wire import (
+    CLOSED,
     FRAME,
     STATUS,
     Answer,
@@ -372,7 +373,7 @@ class Site:
         await socket.accept()
         here = address(socket)
         if self.config.limits and self.sockets[here] >= 60:
-            await socket.close(4429)
+            await socket.close(CLOSED["too_many"])
             return
         self.sockets[here] += 1
         try:
@@ -394,7 +395,7 @@ class Site:
             viewer = Viewer(guest.id if guest else None, name, hello.language, frozenset(hello.want), hello.key)
             await room.call(lambda: room.welcome(viewer, hello.seat))
         except TimeoutError:
-            await socket.close(4408)
+            await socket.close(CLOSED["late"])
         except Refused as refused:
             await refuse_socket(socket, refused)
         except Unavailable:
@@ -505,10 +506,9 @@ async def write(socket: WebSocket, viewer: Viewer) -> None:
 
 async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
     """Say why, then close."""
-    codes = {"not_found": 4404, "draining": 1012, "storage": 1013}
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
-        await socket.close(codes.get(refused.code, 4400))
+        await socket.close(CLOSED.get(refused.code, 4400))
 
 
 async def body(request: Request, kind: type[_T]) -> _T:

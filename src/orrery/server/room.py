@@ -460,7 +460,7 @@ class Room:
         if isinstance(command, Ask):
             if command.move >= len(story.playing.entries):
                 raise Refused("cannot_undo", "The game has not come further than that.")
-            n = await self.keep("ask", command.seat, {"move": command.move}, key)
+            n = await self.keep("ask", command.seat, {"move": self.story.decision_before(command.move)}, key)
         elif story.asked is None:
             raise Refused("status", "Nobody has asked to go back.")
         else:

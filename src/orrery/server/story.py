@@ -191,6 +191,12 @@ class Story:
         entries = self.table.entries if self.table is not None else []
         return next((at for at in range(len(entries), 0, -1) if entries[at - 1].seat == seat), 0)
 
+    def decision_before(self, move: int) -> int:
+        """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
+        entries = self.playing.entries
+        choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in self.forced]
+        return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
+
     @property
     def resigned(self) -> list[int]:
         """The seats that gave up."""

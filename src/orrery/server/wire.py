@@ -19,7 +19,7 @@ STATUS: Final[dict[str, int]] = {
 """Every error code with its HTTP status."""
 
 CLOSED: Final[dict[str, int]] = {
-    "malformed": 4400, "origin": 4403, "not_found": 4404, "late": 4408, "draining": 4409, "too_many": 4429,
+    "malformed": 4400, "origin": 4403, "not_found": 4404, "late": 4408, "too_many": 4429, "draining": 1012, "storage": 1013,
 }
 """Why the server closes a socket."""
 

@@ -1,0 +1,155 @@
+"""What docs/wire.md and the OpenAPI description say is what the server does."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from guests import Guest, Socket, house, run
+from test_play import two_at
+
+from orrery.server import answers, wire
+from orrery.server.openapi import ROUTES, document
+
+DOCS = Path(__file__).parents[2] / "docs"
+WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", WIRE, re.DOTALL)
+BOT = {"kind": "bot", "level": 1}
+
+
+def completed(kind: str, example: Any) -> Any:
+    """Examples inside examples are shortened to their first fields; the whole ones stand elsewhere."""
+    by_kind = {kind: msgspec.json.decode(text) for kind, text in EXAMPLES if kind == "card"}
+    updates = [msgspec.json.decode(text) for kind, text in EXAMPLES if '"type": "update", "n": 18' in text]
+    if kind == "server" and "table" in example:
+        example["table"] = by_kind["card"] | example["table"]
+    if example.get("type") == "welcome":
+        example["update"] = updates[0] | example["update"]
+    return example
+
+
+@pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=[f"{kind}-{at}" for at, (kind, _) in enumerate(EXAMPLES)])
+def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -> None:
+    types: dict[str, Any] = {"game": answers.GameTold, "new": wire.NewTable, "card": answers.Card, "server": answers.AnyMessage,
+                             "client": wire.AnyCommand, "board": answers.BoardTold}
+    msgspec.convert(completed(kind, msgspec.json.decode(text)), types[kind])
+
+
+def test_every_command_and_message_has_an_example() -> None:
+    shown = {kind: {msgspec.json.decode(text).get(field) for told, text in EXAMPLES if told == kind}
+             for kind, field in (("client", "do"), ("server", "type"))}
+    commands = {struct.__struct_config__.tag for struct in wire.AnyCommand.__args__}  # type: ignore[attr-defined]
+    messages = {struct.__struct_config__.tag for struct in answers.AnyMessage.__args__}
+    assert shown["client"] == commands
+    assert shown["server"] == messages
+
+
+def test_every_code_is_in_the_table() -> None:
+    told = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", WIRE, re.MULTILINE))
+    assert {code: int(status) for code, status in told.items()} == wire.STATUS
+
+
+def test_every_close_code_is_told() -> None:
+    paragraph = re.search(r"^Close codes:.*?\n\n", WIRE, re.MULTILINE | re.DOTALL)
+    assert paragraph is not None
+    assert set(wire.CLOSED.values()) <= {int(code) for code in re.findall(r"\d{4}", paragraph[0])}
+
+
+def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
+    async def test() -> None:
+        async with house() as site:
+            served = {(method, route.path) for route in site.service.config.app.routes  # type: ignore[union-attr]
+                      if hasattr(route, "methods") for method in (route.methods or ()) if method != "HEAD"}
+            described = {(route.method.upper(), route.path) for route in ROUTES}
+            listed = {(method, path) for line in WIRE.splitlines() if line.startswith("| `")
+                      for method, path in re.findall(r"`(GET|POST|PUT) (/[^`?]*)", line)}
+            assert served - {("GET", "/{path:path}"), ("GET", "/api/openapi.json")} == described
+            assert listed == described | {("GET", "/api/openapi.json")}
+
+    run(test())
+
+
+def check_frames(socket: Socket) -> None:
+    decoder = msgspec.json.Decoder(answers.AnyMessage)
+    for frame in socket.frames:
+        decoder.decode(frame)
+
+
+def test_everything_that_is_sent_has_the_shape_that_is_described() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            everything = ["scene", "log", "view", "events"]
+            for game in ("callisto", "embers"):
+                clock = {"kind": "live", "bank": 900, "increment": 1}
+                one, two, id = await two_at(site, ann, bob, game, hints=True, clock=clock, match=True)
+                third = await bob.open(id, want=everything)
+                n = one.update["n"]
+                first = one.update["moves"][0]
+                await one.ask("hint", n=n, seat=0)
+                await one.ask("preview", n=n, seat=0, move=first)
+                await one.ask("why_not", n=n, seat=0, touch=one.known[first]["touches"][0])
+                await one.ask("why_not", n=n, seat=0, notation="nonsense")
+                await one.ask("chat", text="hi")
+                await one.play()
+                await one.ask("ask", n=one.update["n"], seat=0, move=0)
+                await asyncio.gather(one.play_on(), two.play_on())
+                await one.ask("at", move=3)
+                await one.say(do="ping")
+                await one.say(do="nonsense")
+                await one.until(lambda: one.of("error"))  # noqa: B023
+                for socket in (one, two, third):
+                    check_frames(socket)
+
+    run(test())
+
+
+def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            _, _, id = await two_at(site, ann, bob, "callisto", public=True)
+            for path, kind in (
+                ("/api/me", answers.Named), ("/api/games", answers.GamesTold), ("/api/games/callisto/rules", answers.RulesTold),
+                ("/api/tables", answers.Cards), ("/api/tables/mine", answers.Cards), (f"/api/tables/{id}", answers.Card),
+                (f"/api/tables/{id}/analysis", answers.AnalysisTold), ("/healthz", answers.Status), ("/readyz", answers.Status),
+            ):
+                msgspec.json.decode((await ann.http.get(path)).content, type=kind)
+            assert (await ann.get("/api/openapi.json")) == msgspec.to_builtins(document(site.hub.version))
+
+    run(test())
+
+
+def test_the_client_in_the_docs_plays_a_whole_game() -> None:
+    source = (DOCS / "client.py").read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 50
+    space: dict[str, Any] = {"__name__": "client"}
+    exec(compile(source, "docs/client.py", "exec"), space)
+
+    async def test() -> None:
+        async with house() as site:
+            outcome = await asyncio.to_thread(space["play"], site.base, "callisto")
+            assert len(outcome["ranks"]) == 2
+
+    run(test())
+
+
+def test_a_built_client_is_served_and_a_plain_page_stands_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(static=tmp_path) as site, Guest(site.base) as ann:
+            assert "has not been built" in (await ann.http.get("/table/abc")).text
+            (tmp_path / "assets").mkdir()
+            (tmp_path / "index.html").write_text("<!doctype html><title>built</title>")
+            (tmp_path / "assets" / "a.js").write_text("1")
+            for path in ("/", "/table/abc", "/lobby", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/a%00b"):
+                response = await ann.http.get(path)
+                assert "built" in response.text, path
+                assert response.headers["cache-control"] == "no-cache"
+            assert "immutable" in (await ann.http.get("/assets/a.js")).headers["cache-control"]
+            assert (await ann.http.get("/api/nothing")).status_code == 404
+
+    run(test())
+
+
