@@ -4,7 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 HOT := setup.py pyproject.toml $(shell find src/orrery -name '*.py')
 
-.PHONY: help play test check build bench clean
+WEB := src/orrery/server/static/index.html
+
+.PHONY: help play test check build web bench clean
 help:
 	@echo "make play   start a game     make test   run all tests     make check   lint and types"
 	@echo "make bench  measure speed    make build  compile the rules make clean   remove what was built"
@@ -23,16 +25,27 @@ $(VENV)/.built: $(VENV)/.installed $(HOT)
 
 build: $(VENV)/.built
 
-play: build
-	$(BIN)/orrery play callisto
+# the browser client needs Node.js to be built; everything else works without it
+web: $(WEB)
 
-check: build
+web/node_modules/.installed: web/package-lock.json
+	@if command -v npm >/dev/null; then cd web && npm ci --silent && touch node_modules/.installed; fi
+
+$(WEB): web/node_modules/.installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	@if command -v npm >/dev/null; then cd web && npm run --silent build -- --logLevel warn; \
+	else echo "There is no Node.js (npm) here, so the browser client is not built; the terminal and Python work without it."; fi
+
+play: build web
+	$(BIN)/orrery serve
+
+check: build web
 	$(BIN)/ruff check --output-format concise .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@if [ -d web/node_modules ]; then cd web && npm run --silent check; fi
 
-test: build
+test: build web
 	$(BIN)/python -m pytest -n 2
 	@echo 'The contract and the rules once more, uncompiled:'
 	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
@@ -41,5 +54,5 @@ bench: build
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/orrery/server/static
 	find src -name '*.so' -delete -o -name '_compiled.json' -delete

@@ -7,12 +7,14 @@ import json
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
@@ -109,4 +111,19 @@ class BuildAndSign(build_ext):
         (target / "_compiled.json").write_text(json.dumps(digests, indent=1, sort_keys=True) + "\n")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAndSign})
+class BuildWithClient(build_py):
+    """Packs the browser client too, built first where Node.js is to be had."""
+
+    def run(self) -> None:
+        built = SOURCE / "orrery" / "server" / "static" / "index.html"
+        npm = shutil.which("npm")
+        if not self.editable_mode and not built.exists() and (ROOT / "web" / "package.json").exists():
+            if npm is None:
+                print("orrery: there is no Node.js (npm), so the browser client is left out", file=sys.stderr)
+            else:
+                subprocess.run([npm, "ci", "--silent"], cwd=ROOT / "web", check=True)
+                subprocess.run([npm, "run", "--silent", "build"], cwd=ROOT / "web", check=True)
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAndSign, "build_py": BuildWithClient})

@@ -66,6 +66,20 @@ class Piece:
     caption: str = ""
     """A number or a letter written on it: in the background's colour where it has an owner, else in ink."""
     dim: bool = False
+    still: bool = False
+    """It cannot be taken now, although moves name its kind: clicks on it mean none of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the board that a narrow screen shows by itself, one under another; x and y are its corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    seat: int | None = None
+    """Whose it is; None: everybody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +94,8 @@ class Board:
     caption_size: float = 14.0
     extent: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """Width and height of each symbol, for the frame drawn when it can be clicked."""
+    areas: tuple[Area, ...] = ()
+    """The parts that together hold everything; empty: the board is one piece."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,8 @@ def encode_piece(piece: Piece, words: Words) -> bytes:
         told["caption"] = piece.caption
     if piece.dim:
         told["dim"] = True
+    if piece.still:
+        told["still"] = True
     return encode(told)
 
 
@@ -83,8 +85,9 @@ def encode_board(board: Board, words: Words) -> bytes:
     """A board as the wire has it."""
     places = [{"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
               for p in board.places]
+    areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
     return encode({"width": board.width, "height": board.height, "svg": board.svg, "caption_size": board.caption_size,
-                   "symbols": dict(board.symbols), "extent": dict(board.extent), "places": places})
+                   "symbols": dict(board.symbols), "extent": dict(board.extent), "places": places, "areas": areas})
 
 
 def encode_event(event: Event, move: int) -> dict[str, Any]:

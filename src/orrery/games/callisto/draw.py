@@ -11,7 +11,7 @@ from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout, orientations
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import SEAT_MARKS, Board, Piece, Place, Sketch, Span
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span
 
 SIDE: Final = 680.0
 """The board's square."""
@@ -43,7 +43,7 @@ def _board(edition: Edition, players: int, outer_pillars: bool, seats: int) -> B
         Place(f"cell-{made.cell_name(n)}", *_middle(made, n), cell, cell, Text("cell", {"cell": made.cell_name(n)}))
         for n in sorted(made.cells | made.pillars)
     )
-    return Board(WIDTH, HEIGHT, svg, symbols, places, 15, extent)
+    return Board(WIDTH, HEIGHT, svg, symbols, places, 15, extent, _areas(players, seats))
 
 
 def _cell(made: Layout) -> float:
@@ -97,6 +97,15 @@ def _tray_height(players: int) -> float:
 
 def _tray_corner(colour: int, players: int) -> tuple[float, float]:
     return SIDE + 2 * MARGIN, MARGIN / 2 + colour * _tray_height(players)
+
+
+def _areas(players: int, seats: int) -> tuple[Area, ...]:
+    """The board, and each colour's tray."""
+    trays = [
+        Area(*_tray_corner(colour, players), TRAY - 12, _tray_height(players) - 12, colour % seats)
+        for colour in range(players)
+    ]
+    return Area(MARGIN / 2, MARGIN / 2, SIDE + MARGIN, SIDE + MARGIN), *trays
 
 
 def _tray(made: Layout, colour: int, players: int) -> str:
@@ -195,7 +204,7 @@ def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
         found.append(_on_board(terms, made, entry, f"c{colour}-{name}-{used[colour, name]}"))
         used[colour, name] += 1
     for colour, left in enumerate(seen["left"]):
-        found += _in_tray(made, colour, left, used, terms)
+        found += _in_tray(made, colour, left, used, terms, still=colour != seen["colour"])
         found.append(_total(made, colour, left, seen))
     return found
 
@@ -223,11 +232,12 @@ def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> P
         owner=entry["colour"],
         scale=_cell(made) / UNIT,
         caption=SEAT_MARKS[entry["colour"]],
+        still=True,
     )
 
 
 def _in_tray(
-    made: Layout, colour: int, left: dict[str, int], used: Counter[tuple[int, str]], terms: Terms
+    made: Layout, colour: int, left: dict[str, int], used: Counter[tuple[int, str]], terms: Terms, still: bool
 ) -> list[Piece]:
     players = colours(terms)
     x, y = _tray_corner(colour, players)
@@ -243,9 +253,9 @@ def _in_tray(
                 py = y + PANEL_TOP + (slot // a_row + 0.5) * height
                 label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
                 dx, dy = _off_centre(terms, kind, UNIT * scale)
-                found.append(
-                    Piece(f"c{colour}-{name}-{copy}", f"{name}-0", px + dx, py + dy, label, owner=colour, scale=scale)
-                )
+                name_of = f"c{colour}-{name}-{copy}"
+                at = px + dx, py + dy
+                found.append(Piece(name_of, f"{name}-0", *at, label, owner=colour, scale=scale, still=still))
             slot += 1
     return found
 

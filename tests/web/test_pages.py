@@ -1,0 +1,123 @@
+"""Every page: languages, widths, themes, what axe says, and how much is sent."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+
+import pytest
+
+pytest.importorskip("playwright")
+from visitors import AXE, DESKTOP, PHONE, STATIC, TABLET, expect  # noqa: E402
+
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
+WORDS = STATIC.parents[3] / "web" / "src" / "words"
+LARGEST = 150 * 1000
+
+
+def test_two_clicks_from_home_to_a_game(visitor) -> None:
+    ann = visitor()
+    page = ann.visit()
+    page.get_by_role("button", name=re.compile("Play now.*: Callisto$")).click()
+    page.get_by_role("button", name="Start").click()
+    assert ann.await_turn()
+    page.goto(ann.site.address)
+    expect(page.locator("section", has_text="My games")).to_contain_text("Callisto")
+
+
+def test_a_table_with_everything_chosen(visitor) -> None:
+    ann = visitor()
+    page = ann.visit("/new/callisto")
+    page.get_by_label("How many players?").select_option("3")
+    page.get_by_label("Who sits at B").select_option("bot")
+    page.get_by_label("Who sits at C").select_option("here")
+    page.get_by_label("Their name").fill("Cleo")
+    page.get_by_label("Clock", exact=True).select_option("live")
+    page.get_by_label("Minutes for each player").fill("5")
+    page.get_by_label("Pillars on the outer border").select_option("yes")
+    page.get_by_role("button", name="Start").click()
+    ann.await_turn()
+    expect(page.locator(".players")).to_contain_text("Cleo")
+    expect(page.locator(".clock").first).to_contain_text(re.compile(r"[45]:\d\d"))
+
+
+@pytest.mark.parametrize(("language", "start", "turn"), [("en", "Play now", "Undo"), ("es-MX", "Jugar ahora", "Deshacer"),
+                                                         ("fr-CA", "Jouer maintenant", "Annuler"), ("de", "Play now", "Undo")])
+def test_the_browser_s_language_is_spoken(visitor, language: str, start: str, turn: str) -> None:
+    ann = visitor(DESKTOP, language)
+    page = ann.visit()
+    expect(page.get_by_role("button", name=start).first).to_be_visible()
+    ann.visit(ann.table("callisto", ME, BOT))
+    expect(page.get_by_role("button", name=turn)).to_be_visible()
+    prompt = {"es-MX": "pilar", "fr-CA": "colonne"}.get(language, "pillar")
+    expect(page.locator(".prompt")).to_contain_text(prompt)
+    assert page.evaluate("document.documentElement.lang") == {"es-MX": "es", "fr-CA": "fr"}.get(language, "en")
+
+
+def test_the_language_can_be_changed_at_the_table(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.await_turn()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("es")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("pilar")
+
+
+def test_the_languages_have_the_same_messages() -> None:
+    english = json.loads((WORDS / "en.json").read_text())
+    for other in ("es", "fr"):
+        said = json.loads((WORDS / f"{other}.json").read_text())
+        assert said.keys() == english.keys()
+        for key, text in english.items():
+            assert set(re.findall(r"\{\w+\}", said[key])) == set(re.findall(r"\{\w+\}", text)), key
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    english = json.loads((WORDS / "en.json").read_text())
+    known = set(english) | {key.rsplit(".", 1)[0] for key in english if key.endswith(".other")}
+    source = "".join(path.read_text() for path in WORDS.parent.rglob("*") if path.suffix in (".svelte", ".ts"))
+    asked = set(re.findall(r"\bsay\('([a-z_-]+)'", source))
+    assert len(asked) > 100
+    assert asked <= known
+
+
+def _pages(ann) -> dict[str, str]:
+    return {"home": "/", "lobby": "/lobby", "new table": "/new/callisto", "rules": "/rules/callisto", "nothing": "/nowhere",
+            "no table": "/table/nosuchtable1", "waiting room": ann.table("callisto", ME, OPEN, start=False),
+            "table": ann.table("callisto", ME, BOT), "secrets": ann.table("embers", ME, {"kind": "here", "name": "Cleo"})}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_on_any_page(visitor, theme: str) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed (make web needs Node.js): accessibility is not tested")
+    ann = visitor(DESKTOP, theme=theme)
+    for name, path in _pages(ann).items():
+        page = ann.visit(path)
+        page.locator("h1, .curtain h2").first.wait_for()
+        page.wait_for_load_state("networkidle") if name not in ("table", "secrets", "waiting room") else page.wait_for_timeout(300)
+        assert ann.violations() == [], name
+        if name == "table":
+            for tab in ("moves", "score", "chat", "words", "rules"):
+                page.locator(f"#tab-{tab}").click()
+                page.wait_for_timeout(150)
+                assert ann.violations() == [], tab
+    ann.wrong = [said for said in ann.wrong if "404" not in said and "WebSocket" not in said]
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP])
+def test_no_page_scrolls_sideways(visitor, size: tuple[int, int]) -> None:
+    ann = visitor(size)
+    for name, path in _pages(ann).items():
+        ann.visit(path).locator("h1, .curtain h2").first.wait_for()
+        ann.page.wait_for_timeout(200)
+        assert not ann.too_wide(), name
+    ann.wrong = [said for said in ann.wrong if "404" not in said and "WebSocket" not in said]
+
+
+def test_the_scripts_stay_small() -> None:
+    sent = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (STATIC / "assets").glob("*.js"))
+    assert sent < LARGEST

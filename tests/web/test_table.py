@@ -1,0 +1,272 @@
+"""The table page: people who meet, take back, come back, look on, pass the device, and use only keys."""
+
+from __future__ import annotations
+
+import random
+import re
+import signal
+
+import pytest
+
+pytest.importorskip("playwright")
+from visitors import Site, expect  # noqa: E402
+
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
+
+
+def test_friends_meet_by_a_link(visitor) -> None:
+    ann, bob = visitor(), visitor()
+    page = ann.visit()
+    page.get_by_role("button", name=re.compile("Invite friends.*: Callisto$")).click()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Make the link").click()
+    link = page.locator("#invite-link").input_value()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    guest = bob.visit(link)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("Everybody is here")).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    for one in (ann, bob):
+        expect(one.page.locator(".players")).to_contain_text("Ann")
+        expect(one.page.locator(".players")).to_contain_text("Bob")
+    ann.play_on(random.Random(1), 1)
+    assert bob.await_turn()
+    bob.play_on(random.Random(2), 1)
+    page.locator("#tab-chat").click()
+    page.get_by_label("Write to everybody").fill("<b>Hello</b>")
+    page.keyboard.press("Enter")
+    guest.locator("#tab-chat").click()
+    expect(guest.locator("#side-panel")).to_contain_text("<b>Hello</b>")
+
+
+def test_a_public_table_is_found_in_the_lobby(visitor) -> None:
+    ann, bob = visitor(), visitor()
+    ann.table("embers", ME, OPEN, public=True, start=False, name="Annabel")
+    page = bob.visit("/lobby")
+    page.locator("li", has_text="Annabel").get_by_role("link", name="Join").click()
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+
+
+def test_one_s_own_move_is_taken_back(visitor) -> None:
+    ann = visitor()
+    ann.visit(ann.table("callisto", ME, BOT))
+    ann.play_on(random.Random(5), 1)
+    ann.await_turn()
+    expect(ann.page.locator("ol li")).to_have_count(3)  # both pillars, and where the own turn ended
+    ann.page.get_by_role("button", name="Undo").click()
+    ann.page.locator(".table[data-move='0']").wait_for()
+    expect(ann.page.locator("#side-panel")).to_contain_text("Nothing has happened yet")
+
+
+def test_friends_are_asked_before_the_table_goes_back(visitor) -> None:
+    ann, bob = visitor(), visitor()
+    path = ann.table("callisto", ME, OPEN, start=False, public=True)
+    bob.visit(path).get_by_role("button", name="Join", exact=True).click()
+    expect(bob.page.get_by_text("Everybody is here")).to_be_visible()
+    bob.page.get_by_role("button", name="Start").click()
+    ann.visit(path)
+    ann.play_on(random.Random(1), 1)
+    bob.play_on(random.Random(2), 1)
+    ann.await_turn()
+    ann.page.get_by_role("button", name="Ask to undo").click()
+    bob.page.get_by_role("button", name="Agree").click()
+    ann.page.locator(".table[data-move='0']").wait_for()
+
+
+def test_the_page_heals_when_the_server_comes_back(visitor, tmp_path) -> None:
+    site = Site(tmp_path)
+    try:
+        ann = visitor(at=site)
+        ann.visit(ann.table("callisto", ME, BOT))
+        ann.play_on(random.Random(4), 2)
+        ann.await_turn()
+        moves = ann.page.locator(".table").get_attribute("data-move")
+        site.stop(signal.SIGKILL)
+        expect(ann.page.locator(".offline")).to_be_visible()
+        ann.page.locator("#tab-moves").click()
+        ann.page.locator("#side-panel li button").first.click()
+        ann.page.locator(".confirm").click()
+        site.start()
+        expect(ann.page.locator(".offline")).to_have_count(0, timeout=30_000)
+        ann.page.wait_for_function(f"Number(document.querySelector('.table').dataset.move) > {moves}")
+        ann.play_on(random.Random(4), 2)
+        ann.wrong = [said for said in ann.wrong if "WebSocket" not in said and "Failed to load resource" not in said]
+    finally:
+        site.stop()
+
+
+def test_a_spectator_finds_no_secret_in_the_page(visitor) -> None:
+    ann, eve = visitor(), visitor()
+    path = ann.table("embers", ME, BOT, public=True)
+    ann.visit(path)
+    ann.await_turn()
+    own = _log(ann.page)
+    page = eve.visit(path)
+    page.locator(".stage").wait_for()
+    assert page.locator(".table").get_attribute("data-playing") == "false"
+    hidden = [line for line in own if line not in _log(page)]
+    assert len(hidden) == 2, "the two cards that Ann was dealt"
+    for tab in ("moves", "log", "score", "chat", "words"):
+        page.locator(f"#tab-{tab}").click()
+        html = page.content()
+        assert not [line for line in hidden if line in html]
+    expect(page.locator(".confirm, .prompt ul button")).to_have_count(0)
+
+
+def _log(page) -> list[str]:
+    page.locator("#tab-log").click()
+    page.locator("#side-panel ol button").first.wait_for()
+    return page.locator("#side-panel ol button span:last-child").all_inner_texts()
+
+
+def test_a_curtain_falls_between_two_people_at_one_device(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("embers", ME, {"kind": "here", "name": "Cleo"}))
+    seen = []
+    for name in ("Ann", "Cleo"):
+        curtain = page.get_by_role("button", name=f"I am {name}")
+        curtain.wait_for()
+        assert page.locator("[data-piece]").count() == 0
+        expect(page.locator("#side-panel")).to_contain_text("Hidden")
+        curtain.click()
+        page.locator(".table[data-playing=true]").wait_for()
+        seen.append(_log(page))
+        ann.decide(random.Random(1))
+    assert seen[0] != seen[1]
+    ann.play_on(random.Random(2))
+    assert ann.over()
+
+
+def test_without_secrets_no_curtain_falls(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}))
+    ann.play_on(random.Random(3), 4)
+    page.locator(".table[data-playing=true]").wait_for()
+    expect(page.locator(".curtain")).to_have_count(0)
+    expect(page.locator("#side-panel li", has_text="Cleo")).to_have_count(2)
+
+
+def test_keys_alone_play_a_whole_game(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    dice = random.Random(8)
+    while ann.await_turn():
+        n = ann.n
+        page.keyboard.press("m")
+        expect(page.locator("#seek")).to_be_focused()
+        for _ in range(dice.randint(1, 6)):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.locator(".confirm")).to_be_focused()
+        page.keyboard.press("Enter")
+        ann.await_new(n)
+    expect(page.locator(".over")).to_be_visible()
+
+
+def test_arrows_turn_and_lay_a_piece(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.play_on(random.Random(2), 2)
+    ann.await_turn()
+    n = ann.n
+    page.locator(".piece.open[data-id^=c0-L-]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("R turns")
+    ways = set()
+    for key in ("ArrowDown", "r", "r", "f", "r"):
+        page.keyboard.press(key)
+        ways.add(tuple(page.locator(".ghost rect").evaluate_all("all => all.map((one) => one.getAttribute('x') + ' ' + one.getAttribute('y'))")))
+    assert len(ways) > 2
+    page.keyboard.press("Enter")
+    expect(page.locator(".confirm")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    ann.await_new(n)
+
+
+def test_a_typed_move_is_made_and_a_refused_one_says_why(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.await_turn()
+    page.keyboard.press("/")
+    page.keyboard.type("1 h9")
+    page.keyboard.press("Enter")
+    refused = page.locator(".refused")
+    expect(refused).to_contain_text("centre")
+    refused.get_by_role("button", name="Rule").click()
+    expect(page.locator("article .found")).to_be_visible()
+    page.keyboard.press("m")
+    page.keyboard.type("1 a8")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("a8")
+    page.keyboard.press("Escape")
+    page.locator(".confirm").click()
+    expect(page.locator(".table[data-move='0']")).to_have_count(0)
+
+
+def test_what_cannot_be_clicked_says_why(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.await_turn()
+    middle = page.evaluate("""() => {
+        const svg = document.querySelector('.stage svg'), matrix = svg.getScreenCTM()
+        const at = new DOMPoint(384 - 1, 384 - 1).matrixTransform(matrix)
+        return [at.x, at.y]
+    }""")
+    page.mouse.move(*middle)
+    expect(page.locator(".tip .reason").first).to_contain_text("centre")
+    page.mouse.click(*middle)
+    expect(page.locator(".reasons")).to_contain_text("centre")
+
+
+def test_the_past_is_replayed_from_the_log_and_by_keys(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.play_on(random.Random(6), 3)
+    ann.await_turn()
+    before = page.locator(".piece").count()
+    page.locator("#tab-log").click()
+    page.locator("#side-panel li button").first.click()
+    expect(page.locator(".replay .number")).to_contain_text("1 / 6")
+    page.keyboard.press("]")
+    expect(page.locator(".replay .number")).to_contain_text("2 / 6")
+    page.get_by_label("Position").fill("4")
+    expect(page.locator(".replay .number")).to_contain_text("4 / 6")
+    expect(page.locator(".place")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay")).to_have_count(0)
+    assert page.locator(".piece").count() == before
+    page.reload()
+    ann.await_turn()
+    assert page.locator(".piece").count() == before
+
+
+def test_hint_resign_and_rematch(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.await_turn()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".prompt")).to_contain_text("A bot would play this", timeout=30_000)
+    page.keyboard.press("Enter")
+    expect(page.locator(".table[data-move='0']")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(".over")).to_contain_text("Won by")
+    address = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != address)
+    assert ann.await_turn()
+
+
+def test_harmless_moves_need_no_confirmation_where_that_is_preferred(visitor) -> None:
+    ann = visitor()
+    ann.context.add_init_script("localStorage.setItem('orrery-preferences', JSON.stringify({confirm: false}))")
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.await_turn()
+    page.mouse.click(*ann.lit()[0])
+    expect(page.locator(".table[data-move='0']")).to_have_count(0)

@@ -1,0 +1,201 @@
+"""Visitors for tests: a server in another process, a real browser, and people who click, type and press keys."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+STATIC = ROOT / "src" / "orrery" / "server" / "static"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 30_000
+DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
+
+
+def chromium() -> str | None:
+    """Debian's Chromium, or whichever the path offers."""
+    names = (os.environ.get("ORRERY_CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if name and (found := shutil.which(name))), None)
+
+
+def reason_to_skip() -> str | None:
+    """What this machine lacks for a test in a real browser."""
+    if chromium() is None:
+        return "no Chromium here: the browser client is not tested"
+    if not (STATIC / "index.html").exists():
+        return "the browser client is not built (make web needs Node.js): it is not tested"
+    return None
+
+
+class Site:
+    """The server as people run it, on a port of its own that outlives a crash."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Serve, the toy game beside the others."""
+        path = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")])
+        command = [sys.executable, "-m", "orrery.server.commands", "serve", "--port", str(self.port), "--game", "toy",
+                   "--database", f"sqlite:///{self.folder / 'site.sqlite'}", "--no-limits", "--quiet", "--workers", "1"]
+        self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.DEVNULL)
+        for _ in range(600):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.05)
+        raise RuntimeError("the server did not start")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the server, politely or not."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(30)
+
+
+class Visitor:
+    """Somebody at a browser; whatever goes wrong in the page is remembered."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.context = context
+        self.site = site
+        self.page: Page = context.new_page()
+        self.wrong: list[str] = []
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("console", lambda line: self.wrong.append(line.text) if line.type == "error" else None)
+
+    def visit(self, path: str = "/") -> Page:
+        """Open a page of the site."""
+        self.page.goto(path if path.startswith("http") else self.site.address + path)
+        return self.page
+
+    def table(self, game: str, *places: dict[str, Any], **more: Any) -> str:
+        """Make a table through the API, as the pages do; says its path."""
+        body = {"game": game, "places": list(places), "name": "Ann", "start": True, "hints": True, **more}
+        answer = self.context.request.post(f"{self.site.address}/api/tables", data=body)
+        assert answer.ok, answer.text()
+        return f"/table/{answer.json()['id']}"
+
+    @property
+    def n(self) -> int:
+        """The number of the position that is shown."""
+        return int(self.page.locator(".table").get_attribute("data-n") or -1)
+
+    def over(self) -> bool:
+        """Whether the page says that the game has ended."""
+        return self.page.locator(".table").get_attribute("data-over") == "true"
+
+    def await_turn(self) -> bool:
+        """Wait until there is something to decide; says whether the game goes on."""
+        self.page.locator(".table[data-playing=true], .table[data-over=true], .curtain button").first.wait_for(timeout=60_000)
+        return not self.over()
+
+    def await_new(self, n: int) -> None:
+        """Wait for a position newer than this one."""
+        self.page.locator(f".table:not([data-n='{n}'])").wait_for()
+
+    def lit(self) -> list[tuple[float, float]]:
+        """The middles of everything on the board that glows and is on the screen."""
+        found: list[tuple[float, float]] = self.page.evaluate("""() => [...document.querySelectorAll('.place, .piece.open')].flatMap((one) => {
+            const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+            const top = document.elementFromPoint(x, y)?.closest('[data-id]')
+            return top === one ? [[x, y]] : []
+        })""")
+        return found
+
+    def decide(self, dice: random.Random) -> None:
+        """Make one decision by clicking what is offered, at random."""
+        n = self.n
+        for attempt in range(12):
+            confirm = self.page.locator(".confirm")
+            if confirm.count():
+                confirm.click()
+                return self.await_new(n)
+            sentences = self.page.locator(".prompt ul button")
+            spots = self.lit() if attempt < 8 else []
+            if spots:
+                self.page.mouse.click(*dice.choice(spots))
+            elif sentences.count():
+                sentences.nth(dice.randrange(sentences.count())).click()
+            else:
+                self._from_the_list(dice)
+        raise AssertionError("twelve clicks did not lead to a move: " + self.page.locator(".prompt").inner_text())
+
+    def _from_the_list(self, dice: random.Random) -> None:
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("Escape")
+        self.page.locator("#tab-moves").click()
+        moves = self.page.locator("#side-panel li button")
+        moves.first.wait_for()
+        moves.nth(dice.randrange(moves.count())).click()
+
+    def play_on(self, dice: random.Random, limit: int = 100_000) -> int:
+        """Click until the game is over, or so many decisions were made; says how many."""
+        made = 0
+        while made < limit and self.await_turn():
+            curtain = self.page.locator(".curtain button")
+            if curtain.count():
+                curtain.click()
+                continue
+            self.decide(dice)
+            made += 1
+        return made
+
+    def violations(self) -> list[str]:
+        """What axe has to say against the page."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for one in found["violations"] for node in one["nodes"]]
+
+    def too_wide(self) -> bool:
+        """Whether the page scrolls sideways."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+@contextlib.contextmanager
+def open_browser() -> Iterator[Browser]:
+    """A real browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str = "en", **more: Any) -> BrowserContext:
+    """A person's own browser: cookies, language and screen."""
+    width, height = size
+    return browser.new_context(viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce",
+                               color_scheme=more.pop("theme", "dark"), **more)
+
+
+def key_in(link: str) -> str:
+    """The key behind a link's hash."""
+    found = re.search("#(.+)$", link)
+    assert found, link
+    return found[1]
+
+
+__all__ = ["AXE", "DESKTOP", "PHONE", "STATIC", "TABLET", "Site", "Visitor", "chromium", "context_of", "expect", "key_in",
+           "open_browser", "reason_to_skip"]

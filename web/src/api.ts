@@ -1,0 +1,62 @@
+/** The HTTP half of the wire. */
+import type { Analysis, Board, Card, Game, NewPlace, NewTable } from './wire'
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text)
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new ApiError('offline', 'The server does not answer.')
+  }
+  const told: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) {
+    const error = (told as { error?: { code: string; text: string } } | null)?.error
+    throw new ApiError(error?.code ?? 'offline', error?.text ?? `The server answered ${answer.status}.`)
+  }
+  return told as T
+}
+
+export interface Guest {
+  name: string | null
+  guest: string | null
+}
+
+const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
+
+export const me = () => ask<Guest>('GET', '/api/me')
+export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
+export const games = (language: string) =>
+  ask<{ games: Game[]; languages: string[] }>('GET', `/api/games?language=${language}`).then((told) => told.games)
+export const rules = (game: string, language: string) =>
+  ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)
+export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
+export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
+export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
+export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)
+export const card = (table: string, key: string | null) => ask<Card>('GET', keyed(`/api/tables/${table}`, key))
+export const join = (table: string, name: string, seat: number | null, key: string | null) =>
+  ask<Card>('POST', `/api/tables/${table}/join`, { name, seat, key })
+export const place = (table: string, seat: number, place: NewPlace) =>
+  ask<Card>('POST', `/api/tables/${table}/place`, { seat, place })
+export const start = (table: string) => ask<Card>('POST', `/api/tables/${table}/start`, {})
+export const leave = (table: string) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat: null })
+export const comeBack = (table: string) => ask<Card>('POST', `/api/tables/${table}/return`, { seat: null })
+export const rematch = (table: string) => ask<Card>('POST', `/api/tables/${table}/rematch`, {})
+export const analysis = (table: string, key: string | null) =>
+  ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
+export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })
+export const recordAddress = (table: string, key: string | null) => keyed(`/api/tables/${table}/record`, key)
+export const pictureAddress = (game: string, theme: string) => `/api/games/${game}/picture.svg?theme=${theme}`

@@ -1,0 +1,55 @@
+/** What this person prefers on this device. */
+
+export type Theme = 'auto' | 'dark' | 'light'
+
+interface Kept {
+  theme: Theme
+  language: string
+  confirm: boolean
+  sound: boolean
+  notify: boolean
+  motion: boolean
+  level: number
+}
+
+const KEY = 'orrery-preferences'
+const usual: Kept = { theme: 'auto', language: 'auto', confirm: true, sound: true, notify: false, motion: true, level: 2 }
+
+function read(): Kept {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return { ...usual }
+  }
+}
+
+class Preferences {
+  kept = $state<Kept>(read())
+  private light = $state(matchMedia('(prefers-color-scheme: light)').matches)
+  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+  constructor() {
+    matchMedia('(prefers-color-scheme: light)').addEventListener('change', (now) => (this.light = now.matches))
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (now) => (this.still = now.matches))
+  }
+
+  get theme(): 'dark' | 'light' {
+    if (this.kept.theme !== 'auto') return this.kept.theme
+    return this.light ? 'light' : 'dark'
+  }
+
+  get moving(): boolean {
+    return this.kept.motion && !this.still
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept))
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+}
+
+export const preferences = new Preferences()

@@ -1,0 +1,31 @@
+/** Who sits at this browser: a name is enough. */
+import * as api from './api'
+import { say } from './words/index.svelte'
+
+class Session {
+  name = $state<string | null>(null)
+  known = $state(false)
+
+  async load(): Promise<void> {
+    try {
+      this.name = (await api.me()).name
+    } catch {
+      // the pages say themselves that the server does not answer
+    }
+    this.known = true
+  }
+
+  async rename(name: string): Promise<void> {
+    this.name = (await api.rename(name.trim())).name
+  }
+}
+
+export const session = new Session()
+
+/** What went wrong, in the reader's language where it is known. */
+export function problem(error: unknown): string {
+  if (!(error instanceof api.ApiError)) return String(error)
+  const key = `error-${error.code}`
+  const own = say(key)
+  return own === key || error.code === 'malformed' ? error.message : own
+}

@@ -1,0 +1,46 @@
+/** Quiet signals: a tone, a notification, both only where they are wanted. */
+import { preferences } from './preferences.svelte'
+
+type Signal = 'turn' | 'move' | 'over' | 'chat'
+
+const TONES: Record<Signal, [number, number][]> = {
+  move: [[330, 0]],
+  turn: [[523, 0], [784, 0.12]],
+  over: [[392, 0], [523, 0.16], [659, 0.32]],
+  chat: [[880, 0]],
+}
+
+let context: AudioContext | null = null
+
+export function chime(signal: Signal): void {
+  if (!preferences.kept.sound || !navigator.userActivation?.hasBeenActive) return
+  context ??= new AudioContext()
+  for (const [pitch, after] of TONES[signal]) tone(context, pitch, after, signal === 'move' ? 0.025 : 0.05)
+}
+
+function tone(audio: AudioContext, pitch: number, after: number, loud: number): void {
+  const at = audio.currentTime + after
+  const swell = new GainNode(audio, { gain: 0 })
+  swell.gain.linearRampToValueAtTime(loud, at + 0.02)
+  swell.gain.exponentialRampToValueAtTime(0.0001, at + 0.5)
+  const voice = new OscillatorNode(audio, { frequency: pitch, type: 'sine' })
+  voice.connect(swell).connect(audio.destination)
+  voice.start(at)
+  voice.stop(at + 0.6)
+}
+
+export function notify(title: string, body: string): void {
+  if (!preferences.kept.notify || document.visibilityState === 'visible') return
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const note = new Notification(title, { body, icon: '/mark.svg', tag: 'orrery-turn' })
+  note.onclick = () => {
+    focus()
+    note.close()
+  }
+}
+
+/** Turn notifications on, if the browser lets us. */
+export async function allowNotifications(): Promise<boolean> {
+  if (!('Notification' in window)) return false
+  return (await Notification.requestPermission()) === 'granted'
+}

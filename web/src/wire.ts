@@ -1,0 +1,244 @@
+/** What client and server say to each other; docs/wire.md is the contract. */
+
+export type Status = 'open' | 'running' | 'over' | 'closed'
+
+export interface Option {
+  name: string
+  text: string
+  seats: number[]
+  choices: { value: string; text: string }[]
+}
+
+export interface Game {
+  name: string
+  title: string
+  about: string
+  length: string
+  seats: number[]
+  languages: string[]
+  match: boolean
+  rules: number
+  options: Option[]
+  editions: { name: string; reconstructed: number }[]
+  levels: { level: number; text: string }[]
+}
+
+export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number } | { kind: 'here'; name: string }
+
+export type Clock = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number }
+
+export interface NewTable {
+  game: string
+  places: NewPlace[]
+  name?: string
+  language?: string
+  options?: Record<string, string>
+  edition?: string
+  public?: boolean
+  spectators?: boolean
+  hints?: boolean
+  undo?: boolean
+  forced?: boolean
+  match?: boolean
+  clock?: Clock
+  timeout?: 'bot' | 'resign'
+  start?: boolean
+}
+
+export interface Seated {
+  seat: number
+  kind: 'open' | 'human' | 'bot'
+  name: string | null
+  level?: number
+  mine: boolean
+  host: boolean
+  present: boolean
+  away?: boolean
+  device?: number
+}
+
+export interface Card {
+  id: string
+  status: Status
+  game: string
+  title: string
+  language: string
+  seats: number
+  options: Record<string, string>
+  edition: string
+  reconstructed: number
+  board: string
+  public: boolean
+  spectators: boolean
+  hints: boolean
+  undo: boolean
+  forced: boolean
+  clock: Clock
+  timeout: string
+  match: { game: number; of: number; totals: number[] } | null
+  places: Seated[]
+  mine: number[]
+  to_move: number[]
+  moves: number
+  scores: (number | null)[] | null
+  winners: number[] | null
+  watching: number
+  created: number
+  updated: number
+  next: string | null
+  previous: string | null
+  invite: string | null
+  watch: string | null
+}
+
+export interface Piece {
+  id: string
+  symbol: string
+  x: number
+  y: number
+  label: string
+  owner?: number | null
+  scale?: number
+  angle?: number
+  caption?: string
+  dim?: boolean
+  still?: boolean
+}
+
+export interface Place {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+  label: string
+}
+
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+  seat?: number | null
+}
+
+export interface Board {
+  width: number
+  height: number
+  svg: string
+  caption_size: number
+  symbols: Record<string, string>
+  extent: Record<string, [number, number]>
+  places: Place[]
+  areas?: Area[]
+}
+
+export interface Move {
+  index: number
+  notation: string
+  sentence: string
+  touches: string[]
+}
+
+export interface LogLine {
+  move: number
+  seat: number
+  text: string
+}
+
+export interface SheetLine {
+  text: string
+  amounts: (number | null)[]
+}
+
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  winners: number[]
+  reason: string
+  resigned: number[]
+}
+
+export interface Position {
+  seat: number | null
+  to_move: number[]
+  prompt: string
+  pieces: Piece[]
+  scores: (number | null)[] | null
+  sheet: SheetLine[]
+  outcome: Outcome | null
+}
+
+export interface Update extends Position {
+  type: 'update'
+  n: number
+  after: number | null
+  move: number
+  kept: number
+  yours: number[]
+  moves: number[]
+  described: Move[]
+  log: LogLine[]
+  since: number
+  secret: boolean
+  clocks: { left: (number | null)[]; running: number[]; increment?: number } | null
+  undo: { mine: number; ask: boolean }
+  asked: { by: number; move: number; yes: number[]; waiting: number[] } | null
+  forced: number[]
+}
+
+export interface ChatLine {
+  number: number
+  at: number
+  seat: number | null
+  name: string | null
+  text: string | null
+  notice: string | null
+}
+
+export interface Reason {
+  index: number | null
+  notation: string
+  sentence: string
+  rule: string
+  text: string
+  touches: string[]
+}
+
+export interface Past extends Position {
+  type: 'position'
+  id: string
+  move: number
+  moved: string[]
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; table: Card; chat: ChatLine[]; server: string; time: number; update: Update | null }
+  | Update
+  | { type: 'table'; table: Card }
+  | { type: 'ack'; id: string; n: number }
+  | { type: 'refused'; id: string; code: string; text: string; rule?: string | null }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'hint'; id: string; n: number; move: number | null }
+  | { type: 'reasons'; id: string; n: number; reasons: Reason[]; more: number }
+  | { type: 'preview'; id: string; n: number; move: number; pieces: Piece[] | null }
+  | Past
+  | { type: 'drain'; after: number }
+  | { type: 'error'; code: string; text: string }
+  | { type: 'pong'; time: number }
+
+export type Command = { do: string; id: string } & Record<string, unknown>
+
+export interface Analysis {
+  status: 'none' | 'running' | 'ready' | 'failed'
+  done: number
+  points: { move: number; chances: number[] }[]
+}
+
+export const SEAT_MARKS = 'ABCDE'
+
+/** The palette's name for an owner. */
+export function ownerColour(owner: number | null | undefined): string {
+  if (owner === null || owner === undefined) return 'var(--ink)'
+  return owner < 0 ? 'var(--rival)' : `var(--seat-${owner})`
+}
