@@ -9,7 +9,20 @@ from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
 from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
-from orrery.games.cryo.rules import apply, legal, odds, outcome, ranks, reveals, scores, setup, to_move, turn, why_not
+from orrery.games.cryo.rules import (
+    apply,
+    legal,
+    odds,
+    outcome,
+    playout,
+    ranks,
+    reveals,
+    scores,
+    setup,
+    to_move,
+    turn,
+    why_not,
+)
 from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import census, imagine, see, seen, view
 from orrery.kernel import Option
@@ -43,6 +56,7 @@ __all__ = [
     "outcome",
     "parse",
     "pieces",
+    "playout",
     "problems",
     "prompt",
     "ranks",

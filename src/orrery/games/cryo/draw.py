@@ -345,8 +345,6 @@ def _places(terms: Terms, c: Components) -> Iterator[Place]:
                     Text("label-salvage", {"material": Text(f"name-{RESOURCE_NAMES[material]}")}))
     yield Place("deck", 1010, 96, 76, 52, Text("label-deck"))
     for player in range(_players(terms)):
-        x, y = platform_corner(player)
-        yield Place(f"platform-{player}", x + 34, y + 30, 40, 40, Text("label-platform", {"who": _who(terms, player)}))
         for resource in range(RESOURCES):
             spot = track_spot(player, resource, 0)
             yield Place(f"track-{player}-{RESOURCE_NAMES[resource]}", spot[0] - 22, spot[1], 30, 30,
@@ -481,6 +479,9 @@ def _platform_pieces(terms: Terms, seen: Any) -> Iterator[Piece]:
 
 
 def _markers(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
+    if own:
+        x, y = platform_corner(player)
+        yield Piece("my-turn", "frame-turn", x + 34, y + 30, Text("label-turn"))
     for resource in range(RESOURCES):
         name = RESOURCE_NAMES[resource]
         n = here["resources"][name]
@@ -608,7 +609,7 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
         c = components(terms.edition)
         wanted = ACTION_NAMES.index(_MACHINES[move.kind])
         return tuple(f"cell-{CELL_NAMES[cell]}" for cell in range(CELLS) if c.cell_action[cell] == wanted)
-    return tuple(f"platform-{player}" for player in range(_players(terms)))
+    return ("my-turn",)
 
 
 def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:

@@ -37,6 +37,7 @@ from orrery.games.cryo.rules.stores import (
     pods_in_salvage,
     pods_in_section,
     pods_in_stasis,
+    pods_settled,
     room,
     tile_count,
 )
@@ -71,6 +72,7 @@ SEAT_IN_VEHICLE: Final = 1.5
 """Each place in a vehicle for a crew pod that is awake."""
 EMPTY_SEAT: Final = 0.8
 POD_AWAKE: Final = 0.6
+LANDED: Final = 2.5
 POD_ASLEEP: Final = 0.35
 POD_IN_SALVAGE: Final = 1.5
 UPGRADE_LEFT: Final = 2.5
@@ -150,7 +152,9 @@ def _ready_to_go(state: State, player: i64) -> float:
         seats += state.vehicles[player * CARDS + card] * state.components.capacity[card]
     awake = state.aboard[player]
     filled = seats if seats < awake else awake
-    return float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
+    value = float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
+    # a crew pod that has landed is worth no less than one that is ready to go
+    return value + float(pods_settled(state, player)) * LANDED
 
 
 def _promise(state: State, player: i64) -> float:
@@ -255,4 +259,5 @@ def _landing(state: State, player: i64, cavern: i64, pods: i64) -> float:
     state.settlers[at] += pods
     after = majority(state, cavern, player)
     state.settlers[at] -= pods
-    return float(pods * (c.score_cavern - c.score_aboard) + after - before)
+    landed = float(pods) * (LANDED - POD_AWAKE - SEAT_IN_VEHICLE)
+    return landed + float(pods * (c.score_cavern - c.score_aboard) + after - before)

@@ -165,6 +165,7 @@ def symbols(c: Components) -> dict[str, str]:
         "frame-slot": '<rect x="-25" y="-25" width="50" height="50" rx="9" transform="rotate(45)" fill="none"'
                       ' stroke="var(--line)" stroke-width="1"/>',
         "frame-dock": '<circle r="20" fill="none" stroke="var(--line)" stroke-width="1"/>',
+        "frame-turn": '<circle r="20" fill="none" stroke="var(--ink)" stroke-width="2"/>',
         "frame-track": '<rect x="-13" y="-13" width="26" height="26" rx="6" fill="none" stroke="none"/>',
     }
     found |= {f"tile-{n}": tile(name) for n, name in enumerate(TILE_NAMES)}
@@ -186,7 +187,7 @@ def symbols(c: Components) -> dict[str, str]:
 
 EXTENTS: Final = {
     "drone": (44, 32), "pod": (20, 28), "marker": (24, 24), "frame-slot": (66, 66), "frame-dock": (44, 44),
-    "frame-track": (28, 28), "deck": (64, 46), "hand-back": (64, 62), "mission-back": (118, 34),
+    "frame-track": (28, 28), "frame-turn": (42, 42), "deck": (64, 46), "hand-back": (64, 62), "mission-back": (118, 34),
 }
 
 
