@@ -33,7 +33,7 @@ OPTIONS: Final = (
         ),
     ),
     Option("flipped", ("3", "2", "4")),
-    Option("fee", ("yes", "no")),
+    Option("free-objects", ("no", "yes")),
     Option("reading", ("planets", "objects")),
 )
 LANGUAGES: Final = ("en",)
