@@ -21,6 +21,8 @@ from orrery.table import Sight
 
 BATCH: Final = 16
 """How many iterations are made between two looks at the clock."""
+USUAL_PLAYOUTS: Final = (0, 0)
+"""The position is evaluated as it is, where the game does not say that something else is better."""
 USES_OF_A_BELIEF: Final = 4
 """How many iterations share one imagined position: to imagine costs more than to copy."""
 
@@ -34,18 +36,19 @@ class Thinking:
     processes: int = 1
     exploration: float = 0.5
     horizon: int | None = None
-    """Decisions in a playout before it is evaluated, -1 for all; none given: all where the game has its own playouts."""
-    guide: int = 3
+    """Decisions in a playout before it is evaluated, -1 for all; none given: as many as the game says."""
+    guide: int | None = None
+    """Moves that a playout compares by evaluation before each; below 2: it plays at random; none given: as the game says."""
     width: float = 2.0
     trust: float = 1.0
     noise: float = 0.0
     """The part of its decisions that a bot makes at random, as a beginner's slips."""
 
     def plan(self, game: Any) -> Plan:
-        """The plan of the search in this game."""
-        fast = getattr(game, "playout", None) is not None
-        horizon = self.horizon if self.horizon is not None else (-1 if fast else 12)
-        guide = 0 if fast and horizon < 0 else self.guide
+        """The plan of the search in this game, which may say itself how far playouts go before it can be evaluated."""
+        usual: tuple[int, int] = getattr(game, "PLAYOUTS", USUAL_PLAYOUTS)
+        horizon = self.horizon if self.horizon is not None else usual[0]
+        guide = self.guide if self.guide is not None else usual[1]
         return Plan(self.exploration, horizon, guide, self.width, self.trust)
 
 

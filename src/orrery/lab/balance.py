@@ -56,18 +56,19 @@ def uses(simulation: Simulation) -> list[Use]:
     named = sorted({item for items in components(table.game, table.terms).values() for item in items})
     seats = [(row, place) for row in simulation.rows for place in range(len(row.bots))]
     winning = {id(row): [win_of(row, place) for place in range(len(row.bots))] for row in simulation.rows}
+    players_make = {item.partition(" ")[0] for row in simulation.rows for seat in row.uses for item in seat}
     found = []
     for item in named:
-        kind, _, value = item.partition(" ")
+        kind, field, value = item.split(" ", 2)
         with_it = [(row, place) for row, place in seats if item in row.uses[place]]
-        if not with_it and not _player_uses(kind, simulation):
+        if kind not in players_make:
             continue
         without = [(row, place) for row, place in seats if item not in row.uses[place]]
         times = sum(row.uses[place][item] for row, place in with_it) / max(1, len(with_it))
         found.append(
             Use(
-                kind,
-                value.partition(" ")[2],
+                f"{kind}: {field}",
+                value,
                 share(len(with_it), len(seats)),
                 times,
                 difference(
@@ -82,12 +83,6 @@ def uses(simulation: Simulation) -> list[Use]:
     return found
 
 
-def _player_uses(kind: str, simulation: Simulation) -> bool:
-    """Whether players make moves of this kind at all, or chance alone does."""
-    start = kind + " "
-    return any(item.startswith(start) for row in simulation.rows for seat in row.uses for item in seat)
-
-
 def page(simulation: Simulation, other: Simulation | None = None) -> str:
     """The whole report; with a second simulation, what the other edition changes."""
     experiment = simulation.experiment
@@ -98,7 +93,8 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
         f"<h1>{escape(title)}</h1><p class=lead>{len(simulation.rows)} games of {experiment.seats} seats, played by "
         f"{escape(players)}; edition {escape(experiment.edition)}; options {escape(options)}; seed {experiment.seed}.</p>",
         "<p>Thin lines show where the true value lies with 95 % confidence. With many rows, one in twenty looks special "
-        "by luck alone: trust large differences, and repeat the simulation with another seed.</p>",
+        "by luck alone: trust large differences, and repeat the simulation with another seed. Differences in green are certainly "
+        f"more, those in red certainly less.{_lowest(simulation)}</p>",
         _verdict(simulation),
         _seats(simulation),
         _sources(simulation),
@@ -111,6 +107,10 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
         f"<!doctype html><html lang=en><head><meta charset=utf-8><meta name=viewport content='width=device-width'>"
         f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
     )
+
+
+def _lowest(simulation: Simulation) -> str:
+    return " In this game fewer points are better." if table_of(simulation.experiment).game.LOWEST_WINS else ""
 
 
 def _verdict(simulation: Simulation) -> str:
@@ -225,7 +225,7 @@ def _component_bars(kind: str, group: Sequence[Use]) -> str:
     if len(judged) > MOST_BARS:
         judged = [*judged[: MOST_BARS // 2], *judged[-MOST_BARS // 2 :]]
     bars = [Bar(use.name, use.wins, f"{100 * use.wins.value:+.0f} %", 2 if use.wins.value > 0 else 1) for use in judged]
-    return charts.bars(f"{kind}: how much more often its users win", bars, percent=True)
+    return charts.bars(f"{kind}, how much more often its users win", bars, percent=True)
 
 
 def _component_table(group: Sequence[Use]) -> str:

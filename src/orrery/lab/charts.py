@@ -15,6 +15,7 @@ INK: Final = "#333"
 FAINT: Final = "#d8d8d8"
 WIDTH: Final = 720
 LABEL: Final = 210
+REMARK: Final = 124
 ROW: Final = 24
 _STYLE: Final = "font: 13px system-ui, sans-serif; background: #fff"
 
@@ -50,7 +51,7 @@ def bars(
     ends = [end for row in rows for end in (row.value.low, row.value.high, row.value.value) if math.isfinite(end)]
     ends += [] if mark is None else [mark]
     bottom, top = _range([*ends, *([] if low is not None else [0.0])], low, high)
-    right = WIDTH - LABEL - 90
+    right = WIDTH - LABEL - REMARK - 6
     scale = right / (top - bottom)
 
     def across(value: float) -> float:
@@ -83,7 +84,7 @@ def _bar(row: Bar, y: float, across: object, zero: float) -> list[str]:
             f'<path d="M{left:.1f} {middle}H{right:.1f}M{left:.1f} {middle - 4}v8M{right:.1f} {middle - 4}v8" '
             f'stroke="{INK}" fill="none"/>'
         )
-    parts.append(f'<text x="{WIDTH - 84}" y="{middle + 4}" fill="{INK}">{escape(row.remark)}</text>')
+    parts.append(f'<text x="{WIDTH - REMARK}" y="{middle + 4}" fill="{INK}">{escape(row.remark)}</text>')
     return parts
 
 

@@ -33,6 +33,8 @@ SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
 LANGUAGES: Final = ("en",)
 LOWEST_WINS: Final = False
+PLAYOUTS: Final = (12, 0)
+"""The evaluation speaks of what stands ready; a few decisions show what becomes of it."""
 
 __all__ = [
     "HIDES",
@@ -41,6 +43,7 @@ __all__ = [
     "NAME",
     "OBSERVATION",
     "OPTIONS",
+    "PLAYOUTS",
     "SEATS",
     "VERSION",
     "apply",
