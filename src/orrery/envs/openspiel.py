@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
@@ -20,39 +19,95 @@ HISTORY: Final = 1500
 """How many of the last moves an information-state tensor holds, two numbers each."""
 
 
+class Past:
+    """What every seat has witnessed of a game's first moves; it never changes, so that copies of a position share it."""
+
+    def __init__(self, course: Course, state: Any, count: int, told: list[list[str]], shown: list[list[int]]) -> None:
+        self.course = course
+        self.state = state
+        self.count = count
+        self.told = told
+        """By seat: what happened, in words."""
+        self.shown = shown
+        """By seat: two numbers a move, who made it + 2, and its number + 1 or 0 where it was hidden."""
+
+    def after(self, moves: list[int]) -> Past:
+        """The same, with the moves that came since."""
+        state = self.state.copy()
+        told, shown = [own[:] for own in self.told], [own[:] for own in self.shown]
+        for move in moves:
+            self._witness(state, move, told, shown)
+        return Past(self.course, state, self.count + len(moves), told, shown)
+
+    def _witness(self, state: Any, move: int, told: list[list[str]], shown: list[list[int]]) -> None:
+        game, name = self.course.game, str(self.course.game.catalogue(self.course.terms)[move])
+        mover, events = int(game.turn(state)), list[Event]()
+        notations = [game.seen(state, mover, move, seat) for seat in range(len(told))]
+        game.apply(state, mover, move, events)
+        for seat, notation in enumerate(notations):
+            seen = [_told(event) for event in (game.see(event, seat) for event in events) if event is not None]
+            told[seat].append(" ".join([f"{mover}:{notation}", *seen]))
+            shown[seat] += [mover + 2, move + 1 if notation == name else 0]
+
+
+def _told(event: Event) -> str:
+    args = (f"{name}={arg.seat if isinstance(arg, Who) else arg}" for name, arg in sorted(event.args.items()))
+    return f"[{event.kind} {' '.join(args)}]"
+
+
 class Held:
     """A position with the moves that led to it; OpenSpiel copies and stores it in Python's ways, which states refuse."""
 
-    def __init__(self, course: Course, state: Any, moves: list[int], imagined: Imagined | None = None) -> None:
+    def __init__(self, course: Course, state: Any, moves: list[int], past: Past | None = None) -> None:
         self.course = course
         self.state = state
         self.moves = moves
-        self.imagined = imagined
+        self.imagined = False
+        self._past = past
+
+    @classmethod
+    def opening(cls, course: Course) -> Held:
+        """The position before the first move."""
+        return cls(course, course.game.setup(course.terms), [])
+
+    @property
+    def past(self) -> Past:
+        """What every seat has witnessed so far."""
+        if self._past is None:
+            none: list[list[Any]] = [[] for _ in range(self.course.terms.seats)]
+            self._past = Past(self.course, self.course.game.setup(self.course.terms), 0, none, none)
+        if self._past.count < len(self.moves):
+            self._past = self._past.after(self.moves[self._past.count :])
+        return self._past
+
+    def believed(self, seat: int, rng: random.Random) -> Held:
+        """A position that a seat could believe to be in; what was witnessed before stays as it was."""
+        past, state = self.past, self.course.game.imagine(self.state, seat, rng)
+        other = Held(
+            self.course, state, self.moves[:], Past(self.course, state.copy(), past.count, past.told, past.shown)
+        )
+        other.imagined = True
+        return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.course, self.state.copy(), self.moves[:], self.imagined)
+        other = Held(self.course, self.state.copy(), self.moves[:], self._past)
+        other.imagined = self.imagined
+        return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if self.imagined is not None:
+        if self.imagined:
             raise TypeError("an imagined position cannot be stored: nobody knows how it came about")
         terms = self.course.terms
         return _replayed, (short_name(self.course.game), terms.seats, dict(terms.options), self.moves)
 
 
-@dataclass(frozen=True)
-class Imagined:
-    """Where the moves of an imagined position begin: what was truly played before, and the position believed in."""
-
-    before: list[int]
-    state: Any
-
-
 def _replayed(name: str, seats: int, options: dict[str, str], moves: list[int]) -> Held:
-    course = _course(_KNOWN[name], seats, tuple(sorted(options.items())))
-    game, state = course.game, course.game.setup(course.terms)
+    held = Held.opening(_course(_KNOWN[name], seats, tuple(sorted(options.items()))))
+    game = held.course.game
     for move in moves:
-        game.apply(state, game.turn(state), move, None)
-    return Held(course, state, list(moves))
+        game.apply(held.state, game.turn(held.state), move, None)
+    held.moves = list(moves)
+    return held
 
 
 _KNOWN: dict[str, Game] = {}
@@ -73,16 +128,15 @@ def _parameter(option: str) -> str:
     return option.replace("-", "_")
 
 
-def _game_type(game: Game) -> pyspiel.GameType:
+def _game_type(game: Game, seats: int) -> pyspiel.GameType:
     kinds = pyspiel.GameType
-    seats = 2 if 2 in game.SEATS else game.SEATS[0]
     return kinds(
         short_name=short_name(game),
         long_name=f"Orrery: {game.NAME}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION if game.HIDES else kinds.Information.PERFECT_INFORMATION,
-        utility=kinds.Utility.ZERO_SUM if 1 not in game.SEATS else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM if seats > 1 else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(game.SEATS),
         min_num_players=min(game.SEATS),
@@ -103,7 +157,7 @@ def short_name(game: Game) -> str:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game under its terms; utilities are the rewards by rank, from -1 to 1."""
 
-    def __init__(self, game: Game, kind: pyspiel.GameType, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
         self.course = _course_of(game, params or {})
         info = pyspiel.GameInfo(
             num_distinct_actions=self.course.size,
@@ -114,7 +168,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if self.course.terms.seats > 1 else None,
             max_game_length=LIMIT,
         )
-        super().__init__(kind, info, params or {})
+        super().__init__(_game_type(game, self.course.terms.seats), info, params or {})
 
     def new_initial_state(self) -> SpielState:
         """The position before the first move."""
@@ -133,8 +187,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        course = game.course
-        self.held = Held(course, course.game.setup(course.terms), [])
+        self.held = Held.opening(game.course)
 
     @property
     def course(self) -> Course:
@@ -177,42 +230,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """A position that this seat could believe to be in."""
-        held, rng = self.held, random.Random(int(sampler() * 2**53))
-        before = [*(held.imagined.before if held.imagined else []), *held.moves]
-        believed = self.course.game.imagine(held.state, player, rng)
         other = self.clone()
-        other.held = Held(self.course, believed.copy(), [], Imagined(before, believed))
+        other.held = self.held.believed(player, random.Random(int(sampler() * 2**53)))
         return other
 
     def __str__(self) -> str:
         names = self.course.game.catalogue(self.course.terms)
         return "; ".join(str(names[action]) for action in self.history()) or "start"
-
-
-def witnessed(held: Held, seat: int) -> list[tuple[int, int, str]]:
-    """A game as a seat saw it: for each move who made it, its number or -1 where it was hidden, and what happened."""
-    course, imagined = held.course, held.imagined
-    start = course.game.setup(course.terms)
-    if imagined is None:
-        return _witness(course, start, held.moves, seat)
-    return _witness(course, start, imagined.before, seat) + _witness(course, imagined.state.copy(), held.moves, seat)
-
-
-def _witness(course: Course, state: Any, moves: list[int], seat: int) -> list[tuple[int, int, str]]:
-    game, names, found = course.game, course.game.catalogue(course.terms), []
-    for move in moves:
-        mover = int(game.turn(state))
-        shown = game.seen(state, mover, move, seat)
-        events: list[Event] = []
-        game.apply(state, mover, move, events)
-        told = [_told(event) for event in (game.see(event, seat) for event in events) if event is not None]
-        found.append((mover, move if shown == str(names[move]) else -1, " ".join([f"{mover}:{shown}", *told])))
-    return found
-
-
-def _told(event: Event) -> str:
-    args = (f"{name}={arg.seat if isinstance(arg, Who) else arg}" for name, arg in sorted(event.args.items()))
-    return f"[{event.kind} {' '.join(args)}]"
 
 
 class SpielObserver:
@@ -234,31 +258,28 @@ class SpielObserver:
         """Write down what a seat sees in a position."""
         self.tensor[: self.course.length] = np.asarray(self.course.game.observe(state.held.state, player))
         if self.recall:
-            past = witnessed(state.held, player)[-HISTORY:]
-            pairs = self.dict["history"]
-            pairs.fill(0)
-            for at, (mover, move, _) in enumerate(past):
-                pairs[at] = mover + 2, move + 1
+            shown = state.held.past.shown[player][-2 * HISTORY :]
+            self.tensor[self.course.length :] = 0
+            self.tensor[self.course.length : self.course.length + len(shown)] = shown
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees in a position, in words and numbers."""
         now = " ".join(str(number) for number in self.course.game.observe(state.held.state, player))
-        past = "; ".join(told for _, _, told in witnessed(state.held, player)) + " | " if self.recall else ""
+        past = "; ".join(state.held.past.told[player]) + " | " if self.recall else ""
         return f"{player}: {past}{now}"
 
 
 def register(game: Game) -> None:
     """Make a game known to OpenSpiel."""
-    kind = _game_type(game)
     _KNOWN[short_name(game)] = game
 
     class Registered(SpielGame):
         """One of the games, as OpenSpiel makes it."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(game, kind, params)
+            super().__init__(game, params)
 
-    pyspiel.register_game(kind, Registered)
+    pyspiel.register_game(_game_type(game, 2 if 2 in game.SEATS else game.SEATS[0]), Registered)
 
 
 for _game in games().values():
