@@ -27,11 +27,13 @@ export function asDrawn(board: Board): Arrangement {
   return { width: board.width, height: board.height, parts: [{ area: whole(board), x: 0, y: 0, scale: 1 }] }
 }
 
-/** Common areas first, then the viewer's own, then the others', each as wide as the screen. */
+/** The main area first, then the viewer's own, the other common ones, the other players', each as wide as the screen. */
 export function stacked(board: Board, seat: number | null): Arrangement {
   const areas = [...(board.areas ?? [])]
   if (areas.length < 2) return asDrawn(board)
-  const rank = (area: Area) => (area.seat === null || area.seat === undefined ? 0 : area.seat === seat ? 1 : 2)
+  const first = areas[0]
+  const common = (area: Area) => area.seat === null || area.seat === undefined
+  const rank = (area: Area) => (area === first ? 0 : common(area) ? 2 : area.seat === seat ? 1 : 3)
   areas.sort((a, b) => rank(a) - rank(b))
   const width = Math.max(...areas.map((area) => area.width))
   const gap = width * 0.015

@@ -11,7 +11,7 @@ from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIS
 from orrery.games.cassiopeia.icons import icon, words
 from orrery.games.cassiopeia.moves import CLAIM, OBJECT_SIDES, OBJECT_SIDES_IF_OBJECTS, RESOURCE_WORDS
 from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Board, Piece, Place
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
 
 WIDTH: Final = 1280.0
 TOP: Final = 222.0
@@ -43,7 +43,17 @@ def _board(edition: Edition, seats: int, objects_reading: bool, fee: bool) -> Bo
     height = TOP + ROW * seats + 10
     svg = _sky(height) + _common(edition) + "".join(_panel(edition, seat) for seat in range(seats))
     symbols, extent = _symbols(edition, seats, objects_reading, fee)
-    return Board(WIDTH, height, svg, symbols, _places(seats), 14, extent)
+    return Board(WIDTH, height, svg, symbols, _places(seats), 14, extent, _areas(seats))
+
+
+def _areas(seats: int) -> tuple[Area, ...]:
+    """The common cards and every player's strip, each in two halves that part between two cards."""
+    cards, planets = CARD_X + 3.5 * CARD_STEP, PLANET_X + 2.5 * PLANET_STEP
+    halves = [Area(0, 0, cards, TOP - 4), Area(cards, 0, WIDTH - cards, TOP - 4)]
+    for seat in range(seats):
+        top = _row_y(seat) - ROW / 2
+        halves += [Area(0, top, planets, ROW, seat), Area(planets, top, WIDTH - planets, ROW, seat)]
+    return tuple(halves)
 
 
 def _sky(height: float) -> str:

@@ -34,7 +34,7 @@ from orrery.games.cryo.components import (
 )
 from orrery.games.cryo.symbols import box, cave_outline, extents, icon, symbols, words
 from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Board, Piece, Place, Sketch, Span
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span
 
 WIDTH: Final = 1600.0
 SHIP_HEIGHT: Final = 860.0
@@ -145,7 +145,13 @@ def board(terms: Terms) -> Board:
     rows = (_players(terms) + 1) // 2
     height = SHIP_HEIGHT + rows * (PLATFORM[1] + 10) + 6
     svg = "".join([*_ship(c), *_underground(terms, c), *(_platform(terms, c, p) for p in range(_players(terms)))])
-    return Board(WIDTH, height, svg, symbols(c), tuple(_places(terms, c)), 14.0, extents())
+    return Board(WIDTH, height, svg, symbols(c), tuple(_places(terms, c)), 14.0, extents(), _areas(terms))
+
+
+def _areas(terms: Terms) -> tuple[Area, ...]:
+    """The ship's sections, what lies underground, and every platform."""
+    platforms = [Area(*platform_corner(player), *PLATFORM, player) for player in range(_players(terms))]
+    return Area(8, 8, 920, SHIP_HEIGHT - 14), Area(926, 8, 666, SHIP_HEIGHT - 14), *platforms
 
 
 def _panel(x: float, y: float, width: float, height: float, ink: str = "line") -> str:

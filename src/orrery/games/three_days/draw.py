@@ -67,8 +67,10 @@ from orrery.games.three_days.symbols import (
     words,
 )
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import SEAT_MARKS, Board, Piece, Place
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
 
+MAT_PARTS: Final = 604.0
+"""Where a mat is parted on a narrow screen."""
 BONUS_ALL: Final = SALVAGE_NAMES + TOKEN_NAMES
 
 
@@ -86,7 +88,16 @@ def _board(edition: Edition, seats: int) -> Board:
     places = (*_map_places(made, seats, names), *_panel_places(made, seats))
     for seat in range(seats):
         places += tuple(_mat_places(seat))
-    return Board(WIDTH, MAP_HEIGHT + seats * MAT_HEIGHT + 8, svg, symbols(), places, 13, extents())
+    return Board(WIDTH, MAP_HEIGHT + seats * MAT_HEIGHT + 8, svg, symbols(), places, 13, extents(), _areas(seats))
+
+
+def _areas(seats: int) -> tuple[Area, ...]:
+    """The moon, the panel beside it, and every mat in two halves: what one has, and what one salvages and delivers."""
+    halves = [Area(0, 0, PANEL_X - 4, MAP_HEIGHT), Area(PANEL_X - 4, 0, WIDTH - PANEL_X + 4, MAP_HEIGHT)]
+    for seat in range(seats):
+        top = MAP_HEIGHT + 4 + seat * MAT_HEIGHT
+        halves += [Area(0, top, MAT_PARTS, MAT_HEIGHT, seat), Area(MAT_PARTS, top, WIDTH - MAT_PARTS, MAT_HEIGHT, seat)]
+    return tuple(halves)
 
 
 def _names(edition: Edition) -> dict[str, str]:
