@@ -568,8 +568,13 @@ def _hand(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
         yield Piece(ident, f"card-{name}", x + 88 + step * n, y + 386, Text(f"card-{name}"))
 
 
+def _copies(name: str) -> tuple[str, ...]:
+    """Every card of a kind that one may hold: the second and later ones are numbered."""
+    return (name, *(f"{name}-{n}" for n in range(2, 6)))
+
+
 _TOUCHES: Final[dict[str, Callable[[Any], tuple[str, ...]]]] = {
-    "discard": lambda f: (f"my-card-{f['card']}",),
+    "discard": lambda f: _copies(f"my-card-{f['card']}"),
     "deploy": lambda f: (f"dock-{f['dock']}",),
     "from": lambda f: (f"my-dock-{f['dock']}",),
     "use": lambda f: (f"cell-{f['cell']}",),
@@ -579,20 +584,20 @@ _TOUCHES: Final[dict[str, Callable[[Any], tuple[str, ...]]]] = {
     "nanites": lambda f: ("my-nanite",),
     "awaken": lambda f: (f"chamber-{f['chamber']}",),
     "draw-card": lambda f: ("deck", "deck-cards"),
-    "upgrade": lambda f: (f"my-card-{f['card']}",),
-    "mission": lambda f: (f"my-card-{UPGRADE_NAMES[MISSION_NAMES.index(f['card'])]}",),
-    "vehicle": lambda f: (f"my-card-{UPGRADE_NAMES[VEHICLE_NAMES.index(f['card'])]}",),
+    "upgrade": lambda f: _copies(f"my-card-{f['card']}"),
+    "mission": lambda f: _copies(f"my-card-{UPGRADE_NAMES[MISSION_NAMES.index(f['card'])]}"),
+    "vehicle": lambda f: _copies(f"my-card-{UPGRADE_NAMES[VEHICLE_NAMES.index(f['card'])]}"),
     "scout": lambda f: (f"cavern-{f['cavern']}",),
     "assign": lambda f: (f"salvage-{f['resource']}",),
     "withdraw": lambda f: (f"salvage-{f['resource']}",),
-    "launch": lambda f: (f"my-vehicle-{f['card']}",),
+    "launch": lambda f: _copies(f"my-vehicle-{f['card']}"),
     "tunnel": lambda f: (f"tunnel-{f['tunnel']}",),
     "settle": lambda f: (f"cavern-{f['cavern']}",),
     "resolve": lambda f: (f"incident-{f['section']}",),
     "sabotage": lambda f: (f"incident-{f['section']}", *(f"chamber-{f['section']}-{n}" for n in (1, 2, 3))),
     "return": lambda f: (f"my-dock-{f['dock']}",),
     "activate": lambda f: (f"my-dock-{f['dock']}",),
-    "scrap": lambda f: (f"my-card-{f['card']}",),
+    "scrap": lambda f: _copies(f"my-card-{f['card']}"),
     "scrap-tile": lambda f: (f"my-slot-{f['slot']}",),
     "rival-dock": lambda f: (f"dock-{f['dock']}",),
     "rival-take": lambda f: (f"track-1-{f['resource']}",),

@@ -160,15 +160,16 @@ def _ready_to_go(state: State, player: i64) -> float:
 def _promise(state: State, player: i64) -> float:
     """What the decision at hand will still bring."""
     phase = state.phase
-    value = CARD_BENEFIT * float(state.cards + state.plays) + HAND_CARD * float(state.draws + state.drawing)
+    playable = _at_most(hand_size(state, player) + state.draws, state.plays)
+    value = CARD_BENEFIT * (float(state.cards) + playable) + HAND_CARD * float(state.draws + state.drawing)
     value -= MATERIAL * float(state.owed[0] + state.owed[1] + state.owed[2])
     value -= NANITE_WORTH * float(state.owed[NANITE]) + ENERGY_WORTH * float(state.owed[ENERGY])
     if state.choice >= 0:
         value += MATERIAL
     if state.tile >= 0:
         value += _tile_worth(state.tile)
-    if state.awakening > 0:
-        value += 0.3
+    if state.awakening > 0 or state.awakened > 0:
+        value += _awakening_worth(state, player)
     if phase in (DRONE, ACTION, OVERCLOCKING):
         value += _best_launch(state, player) if state.dock == LAUNCH_DOCK else _best_action(state, player)
         if phase == DRONE:
@@ -218,7 +219,7 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
     if action == STASIS_CONTROL:
         n = _at_most(3, amount(state, player, c.stasis_material) + nanites)
         n = min(n, _at_most(room(state, player), pods_in_section(state, player, cell // CELLS_PER_SECTION)))
-        return n * (1.0 + POD_AWAKE + SEAT_IN_VEHICLE * 0.5 - POD_ASLEEP - MATERIAL)
+        return n * _pod_worth(state)
     if action == REACTOR:
         return _at_most(3, amount(state, player, c.reactor_material) + nanites) * (ENERGY_WORTH - MATERIAL)
     if action == FABRICATOR:
@@ -233,13 +234,33 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
     return 0.1
 
 
+def _pod_worth(state: State) -> float:
+    """What awakening a crew pod is worth, its organic paid."""
+    left = _time_left(state)
+    return 1.0 + (POD_AWAKE + SEAT_IN_VEHICLE * 0.5) * (0.3 + 0.7 * left) - POD_ASLEEP * left - MATERIAL
+
+
+def _awakening_worth(state: State, player: i64) -> float:
+    """The crew pods that a stasis control will still awaken, less the organics for those it has."""
+    if state.awaken_section < 0:
+        return _pod_worth(state)
+    funds = amount(state, player, state.components.stasis_material) + amount(state, player, NANITE) - state.awakened
+    n = min(_at_most(state.awakening, funds), _at_most(room(state, player), pods_in_section(state, player,
+                                                                                           state.awaken_section)))
+    return n * _pod_worth(state) - MATERIAL * float(state.awakened)
+
+
 def _best_launch(state: State, player: i64) -> float:
-    """The best that one of the vehicles could do in one cavern."""
+    """The best that one of the vehicles (or the one already chosen) could do in one cavern."""
     best = 0.0
     for vehicle in range(CARDS):
+        if state.vehicle >= 0 and state.vehicle != vehicle:
+            continue
         if state.vehicles[player * CARDS + vehicle] > 0 and state.aboard[player] > 0:
-            pods = most_loaded(state, player, vehicle)
+            pods = state.loaded if state.loaded > 0 else most_loaded(state, player, vehicle)
             for tunnel in range(TUNNELS):
+                if state.tunnel >= 0 and state.tunnel != tunnel:
+                    continue
                 energy = launch_energy(state, player, vehicle, tunnel)
                 if energy <= amount(state, player, ENERGY):
                     worth = _landing(state, player, state.components.tunnel_from[tunnel], pods)
