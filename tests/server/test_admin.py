@@ -129,7 +129,7 @@ def test_pruning_forgets_what_is_old(tmp_path: Path, capsys: pytest.CaptureFixtu
     filled(database)
     assert main(["admin", "prune", "--days", "1", "--database", database]) == 0
     assert main(["admin", "prune", "--days", "0", "--database", database]) == 0
-    assert capsys.readouterr().out.split() == ["0", "tables", "were", "forgotten", "2", "tables", "were", "forgotten"]
+    assert capsys.readouterr().out.split()[-8:] == ["0", "tables", "were", "forgotten", "2", "tables", "were", "forgotten"]
 
 
 def test_errors_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
