@@ -17,8 +17,8 @@ from orrery.words import Words
 
 def title(game: str, language: str) -> str:
     """A game's name in a language."""
-    words = Words(game, language)
-    return words.say(Text("title")) if words.knows("title") else " ".join(game.split("-")).title()
+    named = Words(game, language).knows("title") or Words(game, "en").knows("title")
+    return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
 
 
 def public_card(story: Story) -> dict[str, Any]:
