@@ -62,9 +62,14 @@ class Shelf:
         table = Table(game, seed=None)
         editions = [table.terms.edition, *self._editions.get(name, {}).values()]
         return {
-            "name": name, "title": title(name, language), "about": _text(words, "about") or _about(game),
-            "length": _text(words, "length"), "seats": game.SEATS, "languages": game.LANGUAGES,
-            "match": max(game.SEATS) > 1, "rules": game.VERSION,
+            "name": name,
+            "title": title(name, language),
+            "about": _text(words, "about") or _about(game),
+            "length": _text(words, "length"),
+            "seats": game.SEATS,
+            "languages": game.LANGUAGES,
+            "match": max(game.SEATS) > 1,
+            "rules": game.VERSION,
             "options": [_option(option, words) for option in game.OPTIONS],
             "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
             "levels": [{"level": level, "text": _level(level)} for level in range(1, 6)],
@@ -140,8 +145,12 @@ def _about(game: Game) -> str:
 
 def _option(option: Option, words: Words) -> dict[str, Any]:
     choices = [{"value": choice, "text": _choice(words, option.name, choice)} for choice in option.choices]
-    return {"name": option.name, "text": _text(words, f"option-{option.name}") or option.name, "seats": option.seats,
-            "choices": choices}
+    return {
+        "name": option.name,
+        "text": _text(words, f"option-{option.name}") or option.name,
+        "seats": option.seats,
+        "choices": choices,
+    }
 
 
 def _choice(words: Words, option: str, choice: str) -> str:
@@ -158,6 +167,8 @@ def _level(level: int) -> str:
 def palette_css() -> str:
     """Every colour a drawing may use, as CSS variables for both themes."""
     dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
-    return (f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
-            f'@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n'
-            f'[data-theme="light"]{{{light};color-scheme:light}}\n')
+    return (
+        f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
+        f"@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n"
+        f'[data-theme="light"]{{{light};color-scheme:light}}\n'
+    )

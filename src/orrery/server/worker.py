@@ -79,7 +79,7 @@ class Thinker:
             table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition)
             table.rewind(0)
             told = []
-        table.follow(job.moves[len(told):])
+        table.follow(job.moves[len(told) :])
         self._tables[job.table] = table
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)

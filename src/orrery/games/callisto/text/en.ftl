@@ -1,3 +1,5 @@
+title = Callisto
+about = Fill the board with your pieces, each beside another of your colour, until nobody can go on.
 piece-1 = pillar
 piece-W = W
 piece-X = X

@@ -1,3 +1,5 @@
+title = Callisto
+about = Llena el tablero con tus piezas, cada una junto a otra de tu color, hasta que nadie pueda seguir.
 piece-1 = pilar
 piece-W = W
 piece-X = X

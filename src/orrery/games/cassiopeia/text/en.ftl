@@ -1,4 +1,6 @@
 # Cassiopeia in English.
+title = Cassiopeia
+about = Terraform the seven planets of your system before anybody else does.
 name = Cassiopeia
 
 option-specialists = Specialist cards

@@ -1,4 +1,6 @@
 # Cryo in English.
+title = Cryo
+about = Send drones through a crashed ship on a frozen planet and settle its crew underground before the sun sets.
 
 ## Names
 section-ENG = Engineering

@@ -1,4 +1,6 @@
 # Names
+title = Three Days on Callisto
+about = Colonists, laboratories and diplomacy in the craters of a moon, through three days of light and darkness.
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash
