@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-HOT := setup.py pyproject.toml $(shell find src/orrery -name '*.py')
+HOT := setup.py src/orrery/dice.py $(wildcard src/orrery/bots/search*.py) \
+	$(foreach name,components moves state rules evaluate observe bitboard,$(wildcard src/orrery/games/*/$(name).py src/orrery/games/*/$(name)/*.py))
 
 WEB := src/orrery/server/static/index.html
 
@@ -15,7 +16,11 @@ $(VENV)/.installed: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Orrery needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[dev,server]'
+	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[build,server]'
+	@touch $@
+
+$(VENV)/.tools: $(VENV)/.installed
+	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(HOT)
@@ -38,19 +43,20 @@ $(WEB): web/node_modules/.installed web/index.html web/vite.config.ts $(shell fi
 play: build web
 	$(BIN)/orrery serve
 
-check: build web
+check: $(VENV)/.tools build web
 	$(BIN)/ruff check --output-format concise .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@if [ -d web/node_modules ]; then cd web && npm run --silent check; fi
 
-test: build web
+test: $(VENV)/.tools build web
+	@scripts/system-packages
 	$(BIN)/python -m pytest -n 2
 	@echo 'The contract and the rules once more, uncompiled:'
 	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
 
-bench: build
+bench: $(VENV)/.tools build
 	$(BIN)/python bench/run.py
 
 clean:

@@ -18,12 +18,17 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-HOT_FILES = ("components", "moves", "state", "rules", "evaluate")
+HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 
 
 def mypyc_sources() -> list[Path]:
-    found = [SOURCE / "orrery" / "dice.py", *sorted((SOURCE / "orrery" / "bots").glob("search*.py"))]
+    found = [
+        SOURCE / "orrery" / "dice.py",
+        SOURCE / "orrery" / "observation.py",
+        *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
+    ]
+    found += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))
     for game in sorted((SOURCE / "orrery" / "games").iterdir()):
         for name in HOT_FILES:
             found += [path for path in (game / f"{name}.py",) if path.exists()]

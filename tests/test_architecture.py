@@ -13,7 +13,7 @@ import orrery
 from orrery import games
 
 SOURCE = Path(orrery.__file__).parent
-FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "view.py", "text.py", "draw.py"]
+FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "observe.py", "view.py", "text.py", "draw.py"]
 
 
 def test_import_contracts() -> None:
@@ -46,7 +46,15 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
             if own in order and other in order:
                 assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
         for name in re.findall(r"from (orrery[\w.]*) import", text):
-            allowed = ("orrery.kernel", "orrery.edition", "orrery.scene", "orrery.dice", "orrery.words", package)
+            allowed = (
+                "orrery.kernel",
+                "orrery.edition",
+                "orrery.scene",
+                "orrery.dice",
+                "orrery.observation",
+                "orrery.words",
+                package,
+            )
             assert name.startswith(allowed), f"{path.name} imports {name}"
 
 

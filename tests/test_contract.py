@@ -173,6 +173,45 @@ def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed
 @every_game
 @few
 @given(seeds)
+def test_observations_are_as_described_and_hide_what_views_hide(game: Game, terms: Terms, seed: int) -> None:
+    rng = random.Random(seed)
+    fields = game.fields(terms)
+    assert len({field.name for field in fields}) == len(fields)
+    assert all(field.low < field.high and field.length > 0 for field in fields)
+    for state in positions(game, terms, seed, 8):
+        for seat in range(terms.seats):
+            seen = list(game.observe(state, seat))
+            assert len(seen) == sum(field.length for field in fields)
+            at = 0
+            for field in fields:
+                part = seen[at : at + field.length]
+                assert field.low <= min(part) and max(part) <= field.high, (field.name, part)
+                at += field.length
+            believed = game.imagine(state, seat, rng)
+            assert list(game.observe(believed, seat)) == seen
+            assert game.HIDES or believed.facts() == state.facts()
+
+
+@every_game
+@few
+@given(seeds)
+def test_observations_tell_what_views_tell(game: Game, terms: Terms, seed: int) -> None:
+    """What changes in a view changes the observation, and equal observations offer equal moves."""
+    before: list[tuple[Any, list[int]]] = []
+    offered: dict[tuple[int, ...], list[int]] = {}
+    for state, mover, _ in walk(game, terms, seed):
+        now = [(game.view(state, seat), list(game.observe(state, seat))) for seat in range(terms.seats)]
+        for seat, (old, new) in enumerate(zip(before, now, strict=False)):
+            assert old[0] == new[0] or old[1] != new[1], seat
+        if mover != CHANCE:
+            moves = list(game.legal(state, mover))
+            assert offered.setdefault((mover, *now[mover][1]), moves) == moves
+        before = now
+
+
+@every_game
+@few
+@given(seeds)
 def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms, seed: int) -> None:
     events: list[kernel.Event] = []
     for state, seat, move in walk(game, terms, seed, events):

@@ -18,6 +18,7 @@ from orrery.kernel import (
     OVER,
     Catalogue,
     Event,
+    Field,
     Move,
     Option,
     Outcome,
@@ -35,6 +36,8 @@ SEATS = (2, 3)
 OPTIONS = (Option("low-wins", ("no", "yes")),)
 LANGUAGES = ("en",)
 LOWEST_WINS = False
+OBSERVATION = 0
+HIDES = True
 KINDS, COPIES = 4, 3
 DEAL, LAY = 0, 4
 
@@ -228,6 +231,34 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
+def observe(state: State, seat: int) -> vec[i64]:
+    others = [(seat + k) % state.seats for k in range(state.seats)]
+    return vec[i64](
+        [
+            *(state.hands[seat * KINDS + k] for k in range(KINDS)),
+            *(_held(state, s) for s in others),
+            state.laid[seat],
+            *(int(state.laid[s] > 0) for s in others[1:]),
+            *(state.points[s] for s in others),
+            *state.gone,
+            state.tricks,
+        ]
+    )
+
+
+def fields(terms: Terms) -> tuple[Field, ...]:
+    n = terms.seats
+    return (
+        Field("hand", KINDS, 0, 2, "your cards of each value"),
+        Field("held", n, 0, 2, "how many cards each seat holds, yours first"),
+        Field("laid", 1, 0, KINDS, "the card that you have laid, 0 for none"),
+        Field("others_laid", n - 1, 0, 1, "1 for each other seat that has laid a card"),
+        Field("points", n, 0, 2 * KINDS, "each seat's points, yours first"),
+        Field("gone", KINDS, 0, COPIES, "cards of each value that were turned over"),
+        Field("tricks", 1, 0, 2, "how many times all have laid a card"),
+    )
+
+
 def see(event: Event, seat: int | None) -> Event | None:
     if event.kind == "dealt" and event.args["seat"] != Who(-9 if seat is None else seat):
         return Event("dealt", {"seat": event.args["seat"]})
@@ -254,6 +285,7 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
             unseen += [k] * state.hands[s * KINDS + k]
             other.hands[s * KINDS + k] = 0
         wanted.append((s, _held(state, s)))
+    unseen.sort()
     rng.shuffle(unseen)
     for s, count in wanted:
         for _ in range(count):

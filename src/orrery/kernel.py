@@ -168,6 +168,17 @@ class Terms:
         return self.options[option]
 
 
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of an observation: so many numbers in a row, all from `low` to `high`."""
+
+    name: str
+    length: int
+    low: int
+    high: int
+    meaning: str
+
+
 class State(Protocol):
     """A position: plain data that copies itself."""
 
@@ -184,12 +195,37 @@ class Game(Protocol):
     The upper half is compiled and speaks in numbers; the lower half speaks to people.
     """
 
-    NAME: str
-    VERSION: int
-    SEATS: tuple[int, ...]
-    OPTIONS: tuple[Option, ...]
-    LANGUAGES: tuple[str, ...]
-    LOWEST_WINS: bool
+    @property
+    def NAME(self) -> str:  # noqa: N802
+        """What it is called on the command line and in records."""
+
+    @property
+    def VERSION(self) -> int:  # noqa: N802
+        """Of the rules; a record says with which it was made."""
+
+    @property
+    def SEATS(self) -> tuple[int, ...]:  # noqa: N802
+        """How many can play."""
+
+    @property
+    def OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802
+        """What players choose before the game."""
+
+    @property
+    def LANGUAGES(self) -> tuple[str, ...]:  # noqa: N802
+        """The languages it speaks, English first."""
+
+    @property
+    def LOWEST_WINS(self) -> bool:  # noqa: N802
+        """Whether the fewest points win."""
+
+    @property
+    def OBSERVATION(self) -> int:  # noqa: N802
+        """The version of what `observe` answers; another one when a field changes."""
+
+    @property
+    def HIDES(self) -> bool:  # noqa: N802
+        """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
 
     def setup(self, terms: Terms) -> Any:
         """The position before the first move."""
@@ -214,6 +250,15 @@ class Game(Protocol):
 
     def ranks(self, state: Any) -> vec[i64]:
         """The place of each, 1 is best, as if the game ended here."""
+
+    def evaluate(self, state: Any, seat: i64) -> float:
+        """How good a position looks to a seat, higher is better, roughly in points expected at the end."""
+
+    def observe(self, state: Any, seat: i64) -> vec[i64]:
+        """What a seat may see, as numbers: of one length under the same terms, field after field, itself always first."""
+
+    def fields(self, terms: Terms) -> tuple[Field, ...]:
+        """What the numbers of an observation mean, in their order."""
 
     def why_not(self, state: Any, seat: int, move: int) -> Refusal | None:
         """What speaks against a move, in the rulebook's order; None when nothing does."""

@@ -56,6 +56,21 @@ class Sight:
     view: dict[str, Json]
     moves: tuple[Move, ...]
     imagine: Callable[[random.Random], Any]
+    witnessed: Callable[[], Sequence[tuple[int, str]]] = tuple
+    """Who made which move so far, in notation as this seat witnessed it; `?` where something was hidden from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move as a bot judges it, for the seat that would make it."""
+
+    move: Move
+    visits: int
+    """How often the search tried it."""
+    win: float
+    """The probability to win after it, from 0 to 1."""
+    score: float
+    """The points expected at the end."""
 
 
 class Table:
@@ -229,7 +244,18 @@ class Table:
         state = self._state.copy()
         game = self.game
         moves = tuple(self._catalogue.pick(self._legal(seat)))
-        return Sight(game, self.terms, seat, game.view(state, seat), moves, lambda rng: game.imagine(state, seat, rng))
+        entries = tuple(self.entries)
+        return Sight(game, self.terms, seat, game.view(state, seat), moves, lambda rng: game.imagine(state, seat, rng),
+                     lambda: self._witnessed(entries, seat))
+
+    def hint(self, seat: int | None = None, *, count: int = 3, seconds: float = 1.0, seed: int = 0) -> list[Advice]:
+        """The best few moves of a seat as the strongest bot sees them; of the first that must decide, when none is named."""
+        from orrery.bots.hint import advise  # noqa: PLC0415  (bots stand on the table)
+
+        seat = self.game.turn(self._state) if seat is None else seat
+        if seat not in self.to_move or seat == CHANCE:
+            raise TableError("there is nothing to advise: this seat is not to move")
+        return advise(self.sight(seat), count=count, seconds=seconds, seed=seed)
 
     def prompt(self, seat: int | None = None) -> str:
         """What must be decided, in one sentence, said to this seat."""
@@ -286,12 +312,16 @@ class Table:
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:
         if viewer == "all" or self.over:
             return tuple(Line(0, entry.seat, str(self._catalogue[entry.move])) for entry in self.entries)
-        lines = []
+        return tuple(Line(0, seat, notation) for seat, notation in self._witnessed(self.entries, viewer))
+
+    def _witnessed(self, entries: Sequence[Entry], viewer: int | None) -> list[tuple[int, str]]:
+        """Who made which move, as a seat or a spectator witnessed it."""
+        found = []
         state = self.game.setup(self.terms)
-        for entry in self.entries:
-            lines.append(Line(0, entry.seat, self.game.seen(state, entry.seat, entry.move, viewer)))
+        for entry in entries:
+            found.append((entry.seat, self.game.seen(state, entry.seat, entry.move, viewer)))
             self.game.apply(state, entry.seat, entry.move, None)
-        return tuple(lines)
+        return found
 
     def _record_result(self) -> Result | None:
         outcome = self.outcome

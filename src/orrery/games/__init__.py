@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module, resources
-from importlib.util import find_spec
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from orrery.kernel import Game
+
+if TYPE_CHECKING:
+    from orrery.games import callisto, cassiopeia, cryo, three_days
+
+    _EACH_IS_A_GAME: tuple[Game, ...] = (callisto, cassiopeia, cryo, three_days)
 
 NAMES: Final = ("callisto", "cassiopeia", "cryo", "three-days")
 
@@ -15,12 +19,7 @@ NAMES: Final = ("callisto", "cassiopeia", "cryo", "three-days")
 @cache
 def games() -> dict[str, Game]:
     """Every game by its name."""
-    found = {}
-    for name in NAMES:
-        module = f"orrery.games.{name.replace('-', '_')}"
-        if find_spec(module) is not None:
-            found[name] = cast(Game, import_module(module))
-    return found
+    return {name: cast(Game, import_module(f"orrery.games.{name.replace('-', '_')}")) for name in NAMES}
 
 
 def rules_text(game: Game) -> str:

@@ -156,6 +156,16 @@ class PlaceOnBoard(Answered):
     label: str
 
 
+class AreaOnBoard(Answered):
+    """A part of the board that a narrow screen shows by itself."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    seat: int | None
+
+
 class BoardTold(Answered):
     """The picture under the pieces."""
 
@@ -166,6 +176,7 @@ class BoardTold(Answered):
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
     places: list[PlaceOnBoard]
+    areas: list[AreaOnBoard]
 
 
 class Point(Answered):
@@ -224,6 +235,7 @@ class PieceTold(Answered):
     angle: float = 0.0
     caption: str = ""
     dim: bool = False
+    still: bool = False
 
 
 class MoveTold(Answered):

@@ -25,6 +25,33 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument("--quiet", action="store_true", help="log only what goes wrong")
     parser.add_argument("--game", action="append", default=[], help=argparse.SUPPRESS)
     parser.set_defaults(run=run_serve)
+    _add_admin(subparsers)
+
+
+def _add_admin(subparsers: Any) -> None:
+    admin = subparsers.add_parser("admin", help="look after a server's database")
+    tasks = admin.add_subparsers(title="tasks", metavar="TASK", required=True)
+    for name, meaning in (("backup", "write everything into a file; the server may go on"),
+                          ("restore", "read such a file into an empty database"),
+                          ("verify", "replay stored games, every move checked"),
+                          ("prune", "forget finished and abandoned tables")):
+        task = tasks.add_parser(name, help=meaning)
+        task.add_argument("--database", default=DATABASE, metavar="URL", help="default: %(default)s")
+        task.set_defaults(run=run_admin, task=name)
+        if name in ("backup", "restore"):
+            task.add_argument("file", type=Path)
+        elif name == "verify":
+            task.add_argument("tables", nargs="*", metavar="TABLE", help="the tables to replay")
+            task.add_argument("--all", action="store_true", help="replay every table")
+        else:
+            task.add_argument("--days", type=float, default=90, help="untouched for so long (default: %(default)s)")
+
+
+def run_admin(arguments: argparse.Namespace) -> int:
+    """`orrery admin`."""
+    from orrery.server.admin import administer  # noqa: PLC0415 (other commands need no database)
+
+    return administer(arguments)
 
 
 def run_serve(arguments: argparse.Namespace) -> int:

@@ -7,21 +7,24 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import msgspec
 
+from orrery.edition import EditionError
+from orrery.kernel import IllegalMove
 from orrery.server import cards
 from orrery.server.metrics import Metrics
 from orrery.server.room import Room
 from orrery.server.store import Change, Store, Unavailable, new_id
-from orrery.server.story import Settings, Story
+from orrery.server.story import Settings, Step, Story, told
 from orrery.server.viewer import Viewer
 from orrery.server.webhooks import Webhooks
 from orrery.server.wire import Refused, encode
 from orrery.server.workers import Workers
+from orrery.table import TableError
 
 LOG: Final = logging.getLogger("orrery.server")
 SWEEP: Final = 1.0
@@ -45,6 +48,8 @@ class Hub:
         self.draining = False
         self.version = _version()
         self.process = secrets.token_hex(4)
+        self._unreadable: set[str] = set()
+        """Tables of older rules that these rules cannot read; they are left alone."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._began = now()
@@ -108,9 +113,7 @@ class Hub:
             row = await self.store.table(id)
             if row is None:
                 raise Refused("not_found", "There is no such table, or it is private.")
-            story = Story(id, row.settings)
-            for step in await self.store.steps(id, 0):
-                story.take(step)
+            story = read_story(id, row.settings, await self.store.steps(id, 0))
             room = self.rooms[id] = Room(self, story)
             if not self.store.shared and story.clocks.since and story.updated < self._began:
                 await room.call(lambda: room.keep("resume", None, {}))
@@ -139,10 +142,18 @@ class Hub:
         for id in await self.store.due(self.now(), AT_ONCE):
             if id in self.rooms:
                 self.rooms[id].wake()
-            elif not self.draining and await self.store.keep(id):
-                room = await self.room(id)
-                room.keeper = True
-                room.wake()
+            elif not self.draining and id not in self._unreadable and await self.store.keep(id):
+                await self._wake(id)
+
+    async def _wake(self, id: str) -> None:
+        try:
+            room = await self.room(id)
+        except Refused as refused:
+            LOG.error("a table cannot go on", extra={"table": id, "reason": refused.text})
+            self._unreadable.add(id)
+        else:
+            room.keeper = True
+            room.wake()
 
     async def _close_idle(self) -> None:
         limit = time.monotonic() - IDLE
@@ -193,6 +204,15 @@ class Hub:
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
         gauge("waiting_jobs", "Jobs that wait for a worker.", lambda: self.workers.waiting)
         gauge("ended_workers", "Workers that took too long or too much memory.", lambda: self.workers.killed)
+
+
+def read_story(id: str, settings: Settings, steps: Sequence[Step]) -> Story:
+    """The story of a table; Refused when the rules of today cannot read it."""
+    try:
+        return told(settings, steps, id)
+    except (TableError, IllegalMove, EditionError) as wrong:
+        text = f"This table was kept under rules {settings.rules} and cannot go on under the rules of today: {wrong}."
+        raise Refused("status", text) from None
 
 
 async def _nothing() -> None:

@@ -64,7 +64,7 @@ def document(version: str) -> dict[str, Any]:
     """The whole description."""
     kinds = [kind for route in ROUTES for kind in (route.answer, route.body) if kind not in (None, TEXT)]
     schemas, components = msgspec.json.schema_components([*kinds, answers.Failed], ref_template=_REF)
-    refs = {kind: schema for kind, schema in zip(kinds, schemas, strict=False)}
+    refs = dict(zip(kinds, schemas, strict=False))
     failed = schemas[-1]
     paths: dict[str, dict[str, Any]] = {}
     for route in ROUTES:
@@ -95,11 +95,12 @@ def _parameters(route: Described) -> list[dict[str, Any]]:
 
 
 def _query(name: str) -> dict[str, Any]:
-    return {"language": {"enum": ["en", "es", "fr"]}, "theme": {"enum": ["dark", "light"]},
-            "seats": {"type": "integer", "minimum": 1, "maximum": 5},
-            "seat": {"type": "integer", "minimum": 0, "maximum": 4}}.get(name, {"type": "string"})
+    known: dict[str, dict[str, Any]] = {
+        "language": {"enum": ["en", "es", "fr"]}, "theme": {"enum": ["dark", "light"]},
+        "seats": {"type": "integer", "minimum": 1, "maximum": 5}, "seat": {"type": "integer", "minimum": 0, "maximum": 4}}
+    return known.get(name, {"type": "string"})
 
 
 def _name(route: Described) -> str:
-    words = [word for word in route.path.replace("{", "").replace("}", "").replace(".", "/").split("/") if word not in ("", "api")]
-    return "-".join([route.method, *words])
+    plain = route.path.translate(str.maketrans("{}.", "///"))
+    return "-".join([route.method, *(word for word in plain.split("/") if word not in ("", "api"))])

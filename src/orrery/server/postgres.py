@@ -130,6 +130,10 @@ class PostgresStore:
         sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2"
         return [found[0] for found in await self._rows(sql, now, limit)]
 
+    async def guests(self) -> list[tuple[str, str, float]]:
+        """Every guest: id, name, and when they last took one."""
+        return [tuple(found) for found in await self._rows("SELECT id, name, seen FROM guests ORDER BY id")]
+
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
         for found in await self._rows("SELECT id FROM tables ORDER BY id"):

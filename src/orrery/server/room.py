@@ -78,6 +78,7 @@ class Room:
         self._inbox: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shows: dict[str, Show] = {}
         self._past: Table | None = None
+        self._offers: tuple[int, dict[int, list[int]]] = -1, {}
         self._thinking: tuple[int, int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run())
@@ -177,6 +178,7 @@ class Room:
             story.take(step)
         self.story = story
         self._shows, self._past, self._thinking = {}, None, None
+        self._offers = -1, {}
         self.broken = False
         for viewer in self.viewers:
             self.show(viewer, full=True)
@@ -348,10 +350,18 @@ class Room:
         if seat is None or seat not in story.to_move or story.holders[seat].bot:
             return {"moves": [], "described": []}
         table = story.playing
-        moves = table.legal(seat)
-        size = len(table.game.catalogue(table.terms))
-        new = [show.described(move) for move in moves if viewer.new_to(move.index, size)]
-        return {"moves": [move.index for move in moves], "described": raw_list(new)}
+        catalogue = table.game.catalogue(table.terms)
+        indices = self._offered(seat)
+        new = [show.described(catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
+        return {"moves": indices, "described": raw_list(new)}
+
+    def _offered(self, seat: int) -> list[int]:
+        """The moves of a seat, listed once in a position."""
+        if self._offers[0] != self.story.position:
+            self._offers = self.story.position, {}
+        if seat not in self._offers[1]:
+            self._offers[1][seat] = [move.index for move in self.story.playing.legal(seat)]
+        return self._offers[1][seat]
 
     def _asked(self) -> dict[str, Any] | None:
         asked = self.story.asked
@@ -446,7 +456,7 @@ class Room:
     def _refuse_without_secrets(self, seat: int, index: int) -> None:
         """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
         table = self.story.playing
-        if all(index != offered.index for offered in table.legal(seat)):
+        if index not in self._offered(seat):
             believed = table.sight(seat).imagine(random.Random(0))
             refusal = table.game.why_not(believed, seat, index)
             if refusal is not None:

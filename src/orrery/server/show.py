@@ -119,8 +119,11 @@ class Show:
         table = story.playing
         self.words = Words(table.game.NAME, language, table.names)
         self.language = language
+        self._described = _described(table.terms, table.game.NAME, language)
+        self._drawn = _drawn(table.game.NAME, language)
         self._own_pieces: dict[Piece, bytes] = {}
         self._own_moves: dict[int, bytes] = {}
+        self._last_drawn: tuple[dict[str, Json], Raw] = {}, Raw(b"[]")
         self._log: dict[int | None, list[list[bytes]]] = {}
         self._positions: dict[tuple[int | None, bool], tuple[int, dict[str, Any]]] = {}
 
@@ -151,15 +154,17 @@ class Show:
         return told
 
     def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """Everything that stands on the board."""
-        return raw_list(map(self._piece, table.game.pieces(table.terms, view)))
+        """Everything that stands on the board; drawn once for all who see the same."""
+        if self._last_drawn[0] != view:
+            self._last_drawn = view, raw_list(map(self._piece, table.game.pieces(table.terms, view)))
+        return self._last_drawn[1]
 
     def described(self, move: Move) -> bytes:
         """An offered move as the wire has it."""
-        table = self.story.playing
-        kept = _described(table.terms, table.game.NAME, self.language)
+        kept = self._described
         found = kept.get(move.index) or self._own_moves.get(move.index)
         if found is None:
+            table = self.story.playing
             sentence = table.game.sentence(table.terms, move)
             found = encode(self.told_move(move, sentence))
             (self._own_moves if mentions(sentence) else kept)[move.index] = found
@@ -235,7 +240,7 @@ class Show:
         return {**told, "rule": refusal.rule, "text": self.words.say(refusal.text)}
 
     def _piece(self, piece: Piece) -> bytes:
-        kept = _drawn(self.words.game, self.language)
+        kept = self._drawn
         found = kept.get(piece) or self._own_pieces.get(piece)
         if found is None:
             target = self._own_pieces if mentions(piece.label) else kept

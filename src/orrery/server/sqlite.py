@@ -25,8 +25,9 @@ class SqliteStore:
 
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, alone: bool = True) -> None:
         self.path = path
+        self.alone = alone
         self.commits = 0
         self._waiting: queue.SimpleQueue[tuple[Write, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="orrery-read")
@@ -40,8 +41,9 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         try:
             Path(self.path).resolve().parent.mkdir(parents=True, exist_ok=True)
-            self._lock = Path(f"{self.path}.lock").open("w")  # noqa: SIM115 (held as long as the store is open)
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if self.alone:
+                self._lock = Path(f"{self.path}.lock").open("w")  # noqa: SIM115 (held as long as the store is open)
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             connection = self._connect()
             _migrate(connection)
         except BlockingIOError:
@@ -128,6 +130,10 @@ class SqliteStore:
         """Running tables where something should have happened by now."""
         sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
         return [found[0] for found in await self._read(lambda db: db.execute(sql, (now, limit)).fetchall())]
+
+    async def guests(self) -> list[tuple[str, str, float]]:
+        """Every guest: id, name, and when they last took one."""
+        return await self._read(lambda db: db.execute("SELECT id, name, seen FROM guests ORDER BY id").fetchall())
 
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""

@@ -98,6 +98,9 @@ class Store(Protocol):
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
 
+    async def guests(self) -> list[tuple[str, str, float]]:
+        """Every guest: id, name, and when they last took one."""
+
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
         yield ""
@@ -134,15 +137,17 @@ def migrations(dialect: str) -> list[tuple[int, str]]:
     return sorted(found)
 
 
-def open_store(url: str) -> Store:
-    """The store behind a URL: sqlite:///path or postgresql://…"""
+def open_store(url: str, alone: bool = True) -> Store:
+    """The store behind a URL: sqlite:///path or postgresql://…; `alone`: not while another process has the SQLite file."""
     if url.startswith(("postgresql://", "postgres://")):
         from orrery.server.postgres import PostgresStore  # noqa: PLC0415 (asyncpg only where it is used)
 
         return PostgresStore(url)
     from orrery.server.sqlite import SqliteStore  # noqa: PLC0415
 
-    return SqliteStore(url.removeprefix("sqlite:///"))
+    if not url.startswith("sqlite:///"):
+        raise Unavailable(f"“{url[:60]}” is no database: it must begin with sqlite:/// or postgresql://")
+    return SqliteStore(url.removeprefix("sqlite:///"), alone)
 
 
 def row(id: str, settings: str, status: str, updated: float, due: float | None, card: str) -> Row:

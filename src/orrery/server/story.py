@@ -16,7 +16,7 @@ from orrery.edition import Edition, changed
 from orrery.kernel import CHANCE, Move
 from orrery.server.clocks import Clocks
 from orrery.server.wire import Clock, NoClock, Refused
-from orrery.table import Table, find_game
+from orrery.table import Table, TableError, find_game
 
 POSITIONS: Final = frozenset({"start", "play", "undo", "rewind", "resign", "close"})
 """The steps that make a new position: a command decided before them is stale."""
@@ -338,7 +338,11 @@ class Story:
 
     def _follow(self, step: Step) -> None:
         table = self.playing
-        table.follow((seat, table.move(notation).index) for seat, notation in step.data["moves"])
+        for seat, notation in step.data["moves"]:
+            move = table.move(notation)
+            if self.settings.rules != table.game.VERSION and move not in table.legal(seat):
+                raise TableError(f"“{notation}” cannot be played under the rules of today")
+            table.follow([(seat, move.index)])
 
     def _back_to(self, step: Step) -> None:
         move = step.data["move"]

@@ -27,7 +27,7 @@ class Viewer:
         self.move = 0
         """How many moves had been made in that position."""
         self.known = bytearray()
-        """Which moves were described to it, one bit each."""
+        """Which moves were described to it, a byte each."""
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.close_code: int | None = None
 
@@ -46,12 +46,12 @@ class Viewer:
             self.close_code = CLOSED[code] if isinstance(code, str) else code
             self.waiting.put_nowait(None)
 
-    def new_to(self, index: int, size: int) -> bool:
-        """Whether a move was never described to this viewer; from now on it was."""
-        if len(self.known) * 8 < size:
-            self.known.extend(bytes((size + 7) // 8 - len(self.known)))
-        byte, bit = index >> 3, 1 << (index & 7)
-        if self.known[byte] & bit:
-            return False
-        self.known[byte] |= bit
-        return True
+    def new_to(self, indices: list[int], size: int) -> list[int]:
+        """Those of some moves that were never described to this viewer; from now on they were."""
+        known = self.known
+        if len(known) < size:
+            known.extend(bytes(size - len(known)))
+        new = [index for index in indices if not known[index]]
+        for index in new:
+            known[index] = 1
+        return new

@@ -105,7 +105,8 @@ def chances(table: Table, seats: int, seed: int) -> list[float]:
     if find_spec("orrery.bots") is not None and sight.moves:
         mcts = importlib.import_module("orrery.bots.mcts")
         findings = mcts.MctsBot(mcts.Thinking(iterations=ITERATIONS), seed).think(sight)
-        return [wins / max(1, findings.iterations) for wins in findings.wins[:seats]]
+        found: list[float] = findings.chances()[:seats]
+        return found
     return _by_playouts(sight, table.game, seats, seed)
 
 

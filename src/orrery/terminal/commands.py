@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from orrery import bots
 from orrery.games.callisto import blksgf
 from orrery.kernel import IllegalMove
 from orrery.record import RecordError, mark, read_all
@@ -18,7 +19,8 @@ from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import Session, read_record, saved_games, write_whole
 from orrery.words import LANGUAGES, Words
 
-BOTS: Final = ("random",)
+DEFAULT_BOT: Final = "level2"
+"""Whom a person plays against who did not say."""
 
 
 def add_commands(commands: Any) -> None:
@@ -37,7 +39,9 @@ def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="play a game in the terminal", allow_abbrev=False)
     play.add_argument("game", nargs="?", metavar="GAME", help="callisto, cassiopeia, cryo or three-days")
     play.add_argument(
-        "--players", metavar="A,B,…", help="who sits where: human or a bot (random); default: human against bots"
+        "--players",
+        metavar="A,B,…",
+        help="who sits where: human, random, greedy, level1 to level5, …; default: you against level2",
     )
     play.add_argument("--seats", type=int, metavar="N", help="how many play; default: as many as --players, or 2")
     play.add_argument("--names", metavar="A,B,…", help="the players' names")
@@ -72,7 +76,15 @@ def _play(chosen: argparse.Namespace) -> None:
 def _bot_of(name: str) -> str:
     """Who plays under a name: bots carry theirs in brackets."""
     bot = name.rpartition("(")[2].removesuffix(")")
-    return bot if bot in BOTS and name.endswith(")") else "human"
+    return bot if name.endswith(")") and _is_bot(bot) else "human"
+
+
+def _is_bot(spec: str) -> bool:
+    try:
+        bots.make(spec).close()
+    except bots.BotError:
+        return False
+    return True
 
 
 def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
@@ -83,7 +95,7 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
     seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.SEATS else game.SEATS[0])
     if seats not in game.SEATS:
         raise TableError(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]}, not by {seats}")
-    players = _players(chosen.players or ",".join(["human", *["random"] * (seats - 1)]), seats)
+    players = _players(chosen.players or ",".join(["human", *[DEFAULT_BOT] * (seats - 1)]), seats)
     names = chosen.names.split(",") if chosen.names else []
     names = [*names, *[""] * (seats - len(names))]
     colours = Words(game.NAME, chosen.language)
@@ -113,8 +125,8 @@ def _option(text: str) -> tuple[str, str]:
 def _players(text: str, seats: int) -> list[str]:
     players = [word.strip() for word in text.split(",")]
     for player in players:
-        if player != "human" and player not in BOTS:
-            raise TableError(f"--players: “{player}” is nobody; there are human, {', '.join(BOTS)}")
+        if player != "human":
+            bots.make(player).close()
     if len(players) != seats:
         raise TableError(f"--players names {len(players)}, but {seats} play")
     return players

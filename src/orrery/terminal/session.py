@@ -14,6 +14,7 @@ from prompt_toolkit.completion import WordCompleter
 from rich.console import Console
 from rich.text import Text as RichText
 
+from orrery import bots
 from orrery.games import rules_text
 from orrery.kernel import CHANCE, IllegalMove, Move
 from orrery.record import RecordError
@@ -25,6 +26,7 @@ Type a move as it is written (for instance the notation in the list), or a part 
 then a number of that list. Enter alone lists all. Other words:
   why MOVE     why a move cannot be made      undo         take back your last decision
   board        show the board again           log          what happened so far
+  hint         what a strong bot would do
   rules [N]    the rules, or rule N           save [FILE]  save the game (it is saved by itself when you leave)
   ?            this help                      quit         leave; orrery play --resume FILE goes on"""
 
@@ -39,7 +41,8 @@ class Session:
         self.players = list(players)
         self.out = out
         self.save_to = save_to
-        self.rng = random.Random(seed)
+        seed = random.randrange(2**31) if seed is None else seed
+        self.bots = {at: bots.seat(player, seed + at) for at, player in enumerate(players) if player != "human"}
         self.listed: list[Move] = []
         self.told = len(table.entries)
         self.shown: tuple[int, int] | None = None
@@ -58,11 +61,13 @@ class Session:
                     break
         except (KeyboardInterrupt, EOFError):
             self.out.print()
+        finally:
+            for bot in self.bots.values():
+                bot.close()
         self._finish()
 
     def _bot(self, seat: int) -> None:
-        sight = self.table.sight(seat)
-        self.table.play(self.rng.choice(sight.moves), seat)
+        self.table.play(self.bots[seat].choose(self.table.sight(seat)), seat)
 
     def _human(self, seat: int) -> bool:
         """Ask until a move is made or taken back; False when the player leaves."""
@@ -87,6 +92,7 @@ class Session:
             "log",
             "rules",
             "save",
+            "hint",
             "quit",
         ]
         return self._prompt.prompt(
@@ -104,6 +110,7 @@ class Session:
             "log": self._log,
             "rules": self._rules,
             "save": self._save,
+            "hint": self._hint,
         }
         if word in ("quit", "exit", "q"):
             return False
@@ -150,6 +157,13 @@ class Session:
         self.out.print(
             RichText(self.table.words.refuse(refusal) if refusal else f"Nothing speaks against “{rest}”.", "yellow")
         )
+
+    def _hint(self, rest: str, seat: int) -> None:
+        if seat == CHANCE:
+            self.out.print("Chance needs no advice.")
+            return
+        for advice in self.table.hint(seat):
+            self.out.print(f"{advice.move.notation:24} wins {advice.win:4.0%}, expects {advice.score:.1f} points")
 
     def _undo(self, rest: str, seat: int) -> None:
         bots = [other for other, player in enumerate(self.players) if player != "human"]

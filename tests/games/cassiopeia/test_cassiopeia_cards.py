@@ -154,7 +154,7 @@ def test_commander() -> None:
     assert position.view["objects"][0] == {
         "object": "station-A", "side": "observatory", "behind": "factory", "owner": 0}
     assert resolved("commander").goods(0) == {"coins": 1}
-    free = choose(table("commander", fee="no")).play("resolve", "claim factory")
+    free = choose(table("commander", **{"free-objects": "yes"})).play("resolve", "claim factory")
     assert free.goods(0) == {"coins": 1}
 
 

@@ -214,7 +214,7 @@ def test_the_example_as_a_record() -> None:
 
 def test_without_the_fee_blue_keeps_one_coin_more() -> None:
     """R2, O3: nothing else in the example changes."""
-    position = Position(3, specialists="V-VIII-IX", flipped="4", fee="no")
+    position = Position(3, specialists="V-VIII-IX", flipped="4", **{"free-objects": "yes"})
     for part in (SET_UP, ROUND_1, ROUND_2, CHOOSING, YELLOW_TURN, RED_TURN, "resolve, claim phobos, terraform 2"):
         position.play(*moves(part))
     assert position.goods(BLUE) == {"coins": 2, "lenses": 1}

@@ -25,7 +25,7 @@ def has(game: Game) -> dict[str, int]:
 
 
 def test_setting_up() -> None:
-    """10.1, 10.2, 10.3, 10.4, 10.5, 11.1: as for two; five drones, eight cards on the board, three for the rival, two to decide."""
+    """10.1, 10.2, 10.3, 10.4, 10.5, 11.1: as for two; five drones, eight cards on the board, three for the rival."""
     game = Game(1, bare=False)
     seen = cryo.view(game.state, 0)
     rival = seen["players"][1]
@@ -291,9 +291,9 @@ def test_check_energy() -> None:
 def test_an_odd_crew_pod_and_no_cavern_left() -> None:
     """15.7, R31, R32: the player decides where it goes; with all caverns face up scouting is skipped."""
     game = solo().give(RIVAL, energy=3).aboard(2, player=RIVAL)
-    for cavern, tile in zip("A1 B2 B3 C2 C4 D2".split(), ("S1", "S2", "S3", "S4", "S5", "S6"), strict=True):
+    for cavern, tile in zip(["A1", "B2", "B3", "C2", "C4", "D2"], ("S1", "S2", "S3", "S4", "S5", "S6"), strict=True):
         game.cavern(cavern, tile)
-    for cavern, tile in zip("A2 B1 C3 D1".split(), ("L1", "L2", "L3", "L4"), strict=True):
+    for cavern, tile in zip(["A2", "B1", "C3", "D1"], ("L1", "L2", "L3", "L4"), strict=True):
         game.cavern(cavern, tile)
     quiet(game).settle_chance()
     assert game.phase == "rival-settling"

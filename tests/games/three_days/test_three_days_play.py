@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
-from three_days_positions import GAME, start, terms
+from three_days_positions import GAME, WORDS, start, terms
 
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
 from orrery.games.three_days.state import ACTING, State
-from orrery.kernel import CHANCE
+from orrery.kernel import CHANCE, Terms, Text
 
 
 def eager(state: State, rng: random.Random) -> int:
@@ -43,10 +45,37 @@ def test_busy_games_keep_their_promises(seats: int, refill: str) -> None:
             assert list(GAME.legal(state, seat)) == free
             assert GAME.census(state) == census
             assert all(-50 < evaluate(state, s) < 300 for s in range(seats))
+            if seat != CHANCE:
+                check_what_is_shown(state, seat, terms(seats, refill))
         GAME.apply(state, seat, move, None)
         made += 1
     assert GAME.census(state) == census
     assert GAME.outcome(state) is not None
+
+
+def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
+    """Every legal move can be clicked and said, and the prompt has words."""
+    view = GAME.view(state, seat)
+    places = {place.id for place in GAME.board(agreed).places}
+    shown = places | {piece.id for piece in GAME.pieces(agreed, view)}
+    assert WORDS.knows(GAME.prompt(view, seat).key)
+    for index in GAME.legal(state, seat):
+        move = GAME.catalogue(agreed)[index]
+        assert shown & set(GAME.touches(agreed, move)), str(move)
+        text = GAME.sentence(agreed, move)
+        assert WORDS.knows(text.key), str(move)
+        assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)
+
+
+def test_every_rule_and_key_of_a_refusal_exists() -> None:
+    """5.1: refusals cite RULES.md and have words; so has every line of the log."""
+    folder = Path(GAME.__file__ or "").parent
+    numbers = set(re.findall(r"^\*\*([R\d.]+)\*\*", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE))
+    refusals = (folder / "rules" / "refusal.py").read_text(encoding="utf-8")
+    assert set(re.findall(r'"(\d+\.\d+|R\d+)"', refusals)) <= numbers
+    sources = "".join(path.read_text(encoding="utf-8") for path in (folder / "rules").glob("*.py"))
+    assert all(WORDS.knows(key) for key in re.findall(r'Text\("(refused-[a-z-]+)"', sources))
+    assert all(WORDS.knows(f"log-{kind}") for kind in re.findall(r'Event\("([a-z-]+)"', sources))
 
 
 def count(state: State, depth: int) -> int:

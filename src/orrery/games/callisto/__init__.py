@@ -6,8 +6,9 @@ from typing import Final
 
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
-from orrery.games.callisto.evaluate import evaluate
+from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
+from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -33,20 +34,34 @@ SEATS: Final = (2, 3, 4)
 OPTIONS: Final = (Option("outer-pillars", ("no", "yes"), (2, 3)), Option("two-by-two", ("no", "yes"), (2,)))
 LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
+PLAYOUTS: Final = (-1, 0)
+"""Playouts are short and fast here, so the search plays them to the end."""
 
 __all__ = [
+    "HIDES",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "PLAYOUTS",
+    "SEATS",
+    "VERSION",
     "apply",
     "board",
     "catalogue",
     "census",
     "evaluate",
+    "fields",
     "imagine",
     "legal",
+    "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
     "playout",
+    "prior",
     "problems",
     "prompt",
     "ranks",

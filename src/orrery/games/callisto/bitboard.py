@@ -170,6 +170,12 @@ class Board:
         """Whether a colour can place anything."""
         return bool(self._can_place(colour))
 
+    def room(self, colour: cython.int):
+        """How many placements a colour has."""
+        spots: cython.ulonglong[320]
+        counts: cython.int[40]
+        return self._survey(colour, spots, counts)
+
     def place(self, index: cython.int):
         """Lay a piece of the colour whose turn it is, and pass the turn on."""
         self._lay(index)

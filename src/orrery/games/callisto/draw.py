@@ -166,6 +166,7 @@ def _polyomino(cells: tuple[tuple[int, int], ...]) -> str:
     )
 
 
+@cache
 def _anchor(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
     """The cell nearest to the middle of all."""
     mx, my = sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
@@ -252,7 +253,7 @@ def _in_tray(
                 px = x + 6 + (slot % a_row + 0.5) * width
                 py = y + PANEL_TOP + (slot // a_row + 0.5) * height
                 label = Text("piece-in-tray", {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{name}")})
-                dx, dy = _off_centre(terms, kind, UNIT * scale)
+                dx, dy = _off_centre(terms.edition, kind, UNIT * scale)
                 name_of = f"c{colour}-{name}-{copy}"
                 at = px + dx, py + dy
                 found.append(Piece(name_of, f"{name}-0", *at, label, owner=colour, scale=scale, still=still))
@@ -260,9 +261,10 @@ def _in_tray(
     return found
 
 
-def _off_centre(terms: Terms, kind: int, unit: float) -> tuple[float, float]:
+@cache
+def _off_centre(edition: Edition, kind: int, unit: float) -> tuple[float, float]:
     """How far a symbol's origin lies from the middle of its box, so that it sits in the middle of its slot."""
-    cells = tuple(orientations(terms.edition.data["piece"][kind]["shape"])[0])
+    cells = tuple(orientations(edition.data["piece"][kind]["shape"])[0])
     ax, ay = _anchor(cells)
     across, up = max(x for x, _ in cells), max(y for _, y in cells)
     return (ax - across / 2) * unit, -(ay - up / 2) * unit

@@ -65,6 +65,10 @@ class Board:
         """Whether a colour can place anything."""
         return bool(self.legal(colour))
 
+    def room(self, colour: int) -> int:
+        """How many placements a colour has."""
+        return len(self.legal(colour))
+
     def place(self, index: int) -> None:
         """Lay a piece of the colour whose turn it is, and pass the turn on."""
         for cell in self.layout.cells_of[index]:

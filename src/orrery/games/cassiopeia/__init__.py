@@ -2,32 +2,77 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.draw import board, pieces, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
+from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
 from orrery.games.cassiopeia.text import parse, prompt, sentence
 from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
 from orrery.kernel import Option
 
-NAME = "cassiopeia"
-VERSION = 1
-SEATS = (2, 3, 4, 5)
-OPTIONS = (
-    Option("specialists", (
-        "first-game", "chance-6", "chance-7", "chance-8", "picked", "V-VIII-IX", "V-VII-IX", "V-VI-VII-VIII",
-        "VI-VII-VIII-IX",
-    )),
+NAME: Final = "cassiopeia"
+VERSION: Final = 1
+SEATS: Final = (2, 3, 4, 5)
+OPTIONS: Final = (
+    Option(
+        "specialists",
+        (
+            "first-game",
+            "chance-6",
+            "chance-7",
+            "chance-8",
+            "picked",
+            "V-VIII-IX",
+            "V-VII-IX",
+            "V-VI-VII-VIII",
+            "VI-VII-VIII-IX",
+        ),
+    ),
     Option("flipped", ("3", "2", "4")),
-    Option("fee", ("yes", "no")),
+    Option("free-objects", ("no", "yes")),
     Option("reading", ("planets", "objects")),
 )
-LANGUAGES = ("en",)
-LOWEST_WINS = False
+LANGUAGES: Final = ("en",)
+LOWEST_WINS: Final = False
 
 __all__ = [
-    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census",
-    "evaluate", "imagine", "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals",
-    "scores", "see", "seen", "sentence", "setup", "to_move", "touches", "turn", "view", "why_not",
+    "HIDES",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "apply",
+    "board",
+    "catalogue",
+    "census",
+    "evaluate",
+    "fields",
+    "imagine",
+    "legal",
+    "observe",
+    "odds",
+    "outcome",
+    "parse",
+    "pieces",
+    "problems",
+    "prompt",
+    "ranks",
+    "reveals",
+    "scores",
+    "see",
+    "seen",
+    "sentence",
+    "setup",
+    "to_move",
+    "touches",
+    "turn",
+    "view",
+    "why_not",
 ]

@@ -142,9 +142,9 @@ class Components:
 _made: dict[tuple[str, bool, bool], Components] = {}
 
 
-def components(edition: Edition, reading: str = "planets", fee: str = "yes") -> Components:
+def components(edition: Edition, reading: str = "planets", free_objects: str = "no") -> Components:
     """The tables of an edition under a reading, with or without the fee; made once."""
-    key = (edition.digest, reading == "objects", fee == "yes")
+    key = (edition.digest, reading == "objects", free_objects == "no")
     found = _made.get(key)
     if found is None:
         found = _made[key] = Components(edition.data, key[1], key[2])

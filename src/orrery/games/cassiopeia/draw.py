@@ -31,7 +31,7 @@ GOODS_Y: Final = (18.0, 18.0, 18.0, 48.0, 48.0)
 
 def board(terms: Terms) -> Board:
     """Panels for all, and every card as a symbol."""
-    return _board(terms.edition, terms.seats, terms["reading"] == "objects", terms["fee"] == "yes")
+    return _board(terms.edition, terms.seats, terms["reading"] == "objects", terms["free-objects"] == "no")
 
 
 def _row_y(seat: int) -> float:

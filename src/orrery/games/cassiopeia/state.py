@@ -73,9 +73,13 @@ def zeros(n: i64, value: i64 = 0) -> vec[i64]:
 
 
 class State:
-    """Who has what, and what is being decided."""
+    """Who has what, and what is being decided; without seats it is a shell that `copy` fills."""
 
     def __init__(self, components: Components, seats: i64) -> None:
+        cards: i64 = 9 if seats > 0 else 0
+        objects: i64 = 6 if seats > 0 else 0
+        priced: i64 = 4 if seats > 0 else 0
+        resources: i64 = 5 if seats > 0 else 0
         self.components: Components = components
         self.seats: i64 = seats
         self.phase: i64 = INCLUDING
@@ -97,14 +101,14 @@ class State:
         self.goods: vec[i64] = zeros(seats * 5)
         self.stored: vec[i64] = zeros(seats)
         # Specialists: by card.
-        self.chosen: vec[i64] = zeros(9)
+        self.chosen: vec[i64] = zeros(cards)
         """1 where the card is in this game."""
-        self.face: vec[i64] = zeros(9)
+        self.face: vec[i64] = zeros(cards)
         self.flips: i64 = 3
         """How many cards are still to be turned at set-up."""
-        self.coins: vec[i64] = zeros(9)
-        self.token: vec[i64] = zeros(9, -1)
-        self.used: vec[i64] = zeros(9)
+        self.coins: vec[i64] = zeros(cards)
+        self.token: vec[i64] = zeros(cards, -1)
+        self.used: vec[i64] = zeros(cards)
         self.picked: vec[i64] = zeros(seats, -1)
         """By seat: the card under its token."""
         self.slots: vec[i64] = vec[i64]()
@@ -113,8 +117,8 @@ class State:
         """Seats in the order of initiative."""
         self.logistics: i64 = 0
         # Space objects: by object; -2 not in this game, -1 unowned.
-        self.owner: vec[i64] = zeros(6, -2)
-        self.side: vec[i64] = zeros(6)
+        self.owner: vec[i64] = zeros(objects, -2)
+        self.side: vec[i64] = zeros(objects)
         self.round: i64 = 0
         # The turn.
         self.active: i64 = -1
@@ -127,8 +131,8 @@ class State:
         self.victim: i64 = -1
         self.exchanges: i64 = 0
         # A payment.
-        self.due: vec[i64] = zeros(4)
-        self.paid: vec[i64] = zeros(5)
+        self.due: vec[i64] = zeros(priced)
+        self.paid: vec[i64] = zeros(resources)
         self.least: i64 = 0
         """Substitutions are named in the order of the catalogue, from this move on."""
         self.purpose: i64 = 0

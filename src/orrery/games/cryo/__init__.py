@@ -1,14 +1,20 @@
 """Cryo: factions on a frozen planet send drones through a crashed ship and settle its crew underground."""
 
+from __future__ import annotations
+
+from typing import Final
+
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
+from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.cryo.rules import (
     apply,
     legal,
     odds,
     outcome,
+    playout,
     ranks,
     reveals,
     scores,
@@ -21,18 +27,23 @@ from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
-NAME = "cryo"
-VERSION = 1
-SEATS = (1, 2, 3, 4)
-OPTIONS = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
-LANGUAGES = ("en",)
-LOWEST_WINS = False
+NAME: Final = "cryo"
+VERSION: Final = 1
+SEATS: Final = (1, 2, 3, 4)
+OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
+LANGUAGES: Final = ("en",)
+LOWEST_WINS: Final = False
+PLAYOUTS: Final = (12, 0)
+"""The evaluation speaks of what stands ready; a few decisions show what becomes of it."""
 
 __all__ = [
+    "HIDES",
     "LANGUAGES",
     "LOWEST_WINS",
     "NAME",
+    "OBSERVATION",
     "OPTIONS",
+    "PLAYOUTS",
     "SEATS",
     "VERSION",
     "apply",
@@ -40,12 +51,15 @@ __all__ = [
     "catalogue",
     "census",
     "evaluate",
+    "fields",
     "imagine",
     "legal",
+    "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
+    "playout",
     "problems",
     "prompt",
     "ranks",

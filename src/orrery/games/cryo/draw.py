@@ -351,8 +351,6 @@ def _places(terms: Terms, c: Components) -> Iterator[Place]:
                     Text("label-salvage", {"material": Text(f"name-{RESOURCE_NAMES[material]}")}))
     yield Place("deck", 1010, 96, 76, 52, Text("label-deck"))
     for player in range(_players(terms)):
-        x, y = platform_corner(player)
-        yield Place(f"platform-{player}", x + 34, y + 30, 40, 40, Text("label-platform", {"who": _who(terms, player)}))
         for resource in range(RESOURCES):
             spot = track_spot(player, resource, 0)
             yield Place(f"track-{player}-{RESOURCE_NAMES[resource]}", spot[0] - 22, spot[1], 30, 30,
@@ -428,7 +426,7 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
     for player in range(n):
         out = seen["players"][player]["launch_drones"]
         for k in range(out):
-            spot = (x + 30 * (k - 1), y + 17 * (player - (n - 1) / 2))
+            spot = (x + 30 * (k - (out - 1) / 2), y + 17 * (player - (n - 1) / 2))
             yield Piece(f"drone-{player}-{drones[player]}", "drone", *spot, Text("label-drone", {"who": _who(terms, player)}),
                         _owner(terms, player), scale=0.8, caption=_mark(terms, player))
             drones[player] += 1
@@ -487,6 +485,9 @@ def _platform_pieces(terms: Terms, seen: Any) -> Iterator[Piece]:
 
 
 def _markers(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
+    if own:
+        x, y = platform_corner(player)
+        yield Piece("my-turn", "frame-turn", x + 34, y + 30, Text("label-turn"))
     for resource in range(RESOURCES):
         name = RESOURCE_NAMES[resource]
         n = here["resources"][name]
@@ -567,8 +568,13 @@ def _hand(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
         yield Piece(ident, f"card-{name}", x + 88 + step * n, y + 386, Text(f"card-{name}"))
 
 
+def _copies(name: str) -> tuple[str, ...]:
+    """Every card of a kind that one may hold: the second and later ones are numbered."""
+    return (name, *(f"{name}-{n}" for n in range(2, 6)))
+
+
 _TOUCHES: Final[dict[str, Callable[[Any], tuple[str, ...]]]] = {
-    "discard": lambda f: (f"my-card-{f['card']}",),
+    "discard": lambda f: _copies(f"my-card-{f['card']}"),
     "deploy": lambda f: (f"dock-{f['dock']}",),
     "from": lambda f: (f"my-dock-{f['dock']}",),
     "use": lambda f: (f"cell-{f['cell']}",),
@@ -578,20 +584,20 @@ _TOUCHES: Final[dict[str, Callable[[Any], tuple[str, ...]]]] = {
     "nanites": lambda f: ("my-nanite",),
     "awaken": lambda f: (f"chamber-{f['chamber']}",),
     "draw-card": lambda f: ("deck", "deck-cards"),
-    "upgrade": lambda f: (f"my-card-{f['card']}",),
-    "mission": lambda f: (f"my-card-{UPGRADE_NAMES[MISSION_NAMES.index(f['card'])]}",),
-    "vehicle": lambda f: (f"my-card-{UPGRADE_NAMES[VEHICLE_NAMES.index(f['card'])]}",),
+    "upgrade": lambda f: _copies(f"my-card-{f['card']}"),
+    "mission": lambda f: _copies(f"my-card-{UPGRADE_NAMES[MISSION_NAMES.index(f['card'])]}"),
+    "vehicle": lambda f: _copies(f"my-card-{UPGRADE_NAMES[VEHICLE_NAMES.index(f['card'])]}"),
     "scout": lambda f: (f"cavern-{f['cavern']}",),
     "assign": lambda f: (f"salvage-{f['resource']}",),
     "withdraw": lambda f: (f"salvage-{f['resource']}",),
-    "launch": lambda f: (f"my-vehicle-{f['card']}",),
+    "launch": lambda f: _copies(f"my-vehicle-{f['card']}"),
     "tunnel": lambda f: (f"tunnel-{f['tunnel']}",),
     "settle": lambda f: (f"cavern-{f['cavern']}",),
     "resolve": lambda f: (f"incident-{f['section']}",),
     "sabotage": lambda f: (f"incident-{f['section']}", *(f"chamber-{f['section']}-{n}" for n in (1, 2, 3))),
     "return": lambda f: (f"my-dock-{f['dock']}",),
     "activate": lambda f: (f"my-dock-{f['dock']}",),
-    "scrap": lambda f: (f"my-card-{f['card']}",),
+    "scrap": lambda f: _copies(f"my-card-{f['card']}"),
     "scrap-tile": lambda f: (f"my-slot-{f['slot']}",),
     "rival-dock": lambda f: (f"dock-{f['dock']}",),
     "rival-take": lambda f: (f"track-1-{f['resource']}",),
@@ -614,7 +620,7 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
         c = components(terms.edition)
         wanted = ACTION_NAMES.index(_MACHINES[move.kind])
         return tuple(f"cell-{CELL_NAMES[cell]}" for cell in range(CELLS) if c.cell_action[cell] == wanted)
-    return tuple(f"platform-{player}" for player in range(_players(terms)))
+    return ("my-turn",)
 
 
 def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:

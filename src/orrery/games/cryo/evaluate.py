@@ -37,6 +37,7 @@ from orrery.games.cryo.rules.stores import (
     pods_in_salvage,
     pods_in_section,
     pods_in_stasis,
+    pods_settled,
     room,
     tile_count,
 )
@@ -71,6 +72,7 @@ SEAT_IN_VEHICLE: Final = 1.5
 """Each place in a vehicle for a crew pod that is awake."""
 EMPTY_SEAT: Final = 0.8
 POD_AWAKE: Final = 0.6
+LANDED: Final = 2.5
 POD_ASLEEP: Final = 0.35
 POD_IN_SALVAGE: Final = 1.5
 UPGRADE_LEFT: Final = 2.5
@@ -150,21 +152,24 @@ def _ready_to_go(state: State, player: i64) -> float:
         seats += state.vehicles[player * CARDS + card] * state.components.capacity[card]
     awake = state.aboard[player]
     filled = seats if seats < awake else awake
-    return float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
+    value = float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
+    # a crew pod that has landed is worth no less than one that is ready to go
+    return value + float(pods_settled(state, player)) * LANDED
 
 
 def _promise(state: State, player: i64) -> float:
     """What the decision at hand will still bring."""
     phase = state.phase
-    value = CARD_BENEFIT * float(state.cards + state.plays) + HAND_CARD * float(state.draws + state.drawing)
+    playable = _at_most(hand_size(state, player) + state.draws, state.plays)
+    value = CARD_BENEFIT * (float(state.cards) + playable) + HAND_CARD * float(state.draws + state.drawing)
     value -= MATERIAL * float(state.owed[0] + state.owed[1] + state.owed[2])
     value -= NANITE_WORTH * float(state.owed[NANITE]) + ENERGY_WORTH * float(state.owed[ENERGY])
     if state.choice >= 0:
         value += MATERIAL
     if state.tile >= 0:
         value += _tile_worth(state.tile)
-    if state.awakening > 0:
-        value += 0.3
+    if state.awakening > 0 or state.awakened > 0:
+        value += _awakening_worth(state, player)
     if phase in (DRONE, ACTION, OVERCLOCKING):
         value += _best_launch(state, player) if state.dock == LAUNCH_DOCK else _best_action(state, player)
         if phase == DRONE:
@@ -214,7 +219,7 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
     if action == STASIS_CONTROL:
         n = _at_most(3, amount(state, player, c.stasis_material) + nanites)
         n = min(n, _at_most(room(state, player), pods_in_section(state, player, cell // CELLS_PER_SECTION)))
-        return n * (1.0 + POD_AWAKE + SEAT_IN_VEHICLE * 0.5 - POD_ASLEEP - MATERIAL)
+        return n * _pod_worth(state)
     if action == REACTOR:
         return _at_most(3, amount(state, player, c.reactor_material) + nanites) * (ENERGY_WORTH - MATERIAL)
     if action == FABRICATOR:
@@ -229,13 +234,33 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
     return 0.1
 
 
+def _pod_worth(state: State) -> float:
+    """What awakening a crew pod is worth, its organic paid."""
+    left = _time_left(state)
+    return 1.0 + (POD_AWAKE + SEAT_IN_VEHICLE * 0.5) * (0.3 + 0.7 * left) - POD_ASLEEP * left - MATERIAL
+
+
+def _awakening_worth(state: State, player: i64) -> float:
+    """The crew pods that a stasis control will still awaken, less the organics for those it has."""
+    if state.awaken_section < 0:
+        return _pod_worth(state)
+    funds = amount(state, player, state.components.stasis_material) + amount(state, player, NANITE) - state.awakened
+    n = min(_at_most(state.awakening, funds), _at_most(room(state, player), pods_in_section(state, player,
+                                                                                           state.awaken_section)))
+    return n * _pod_worth(state) - MATERIAL * float(state.awakened)
+
+
 def _best_launch(state: State, player: i64) -> float:
-    """The best that one of the vehicles could do in one cavern."""
+    """The best that one of the vehicles (or the one already chosen) could do in one cavern."""
     best = 0.0
     for vehicle in range(CARDS):
+        if state.vehicle >= 0 and state.vehicle != vehicle:
+            continue
         if state.vehicles[player * CARDS + vehicle] > 0 and state.aboard[player] > 0:
-            pods = most_loaded(state, player, vehicle)
+            pods = state.loaded if state.loaded > 0 else most_loaded(state, player, vehicle)
             for tunnel in range(TUNNELS):
+                if state.tunnel >= 0 and state.tunnel != tunnel:
+                    continue
                 energy = launch_energy(state, player, vehicle, tunnel)
                 if energy <= amount(state, player, ENERGY):
                     worth = _landing(state, player, state.components.tunnel_from[tunnel], pods)
@@ -255,4 +280,5 @@ def _landing(state: State, player: i64, cavern: i64, pods: i64) -> float:
     state.settlers[at] += pods
     after = majority(state, cavern, player)
     state.settlers[at] -= pods
-    return float(pods * (c.score_cavern - c.score_aboard) + after - before)
+    landed = float(pods) * (LANDED - POD_AWAKE - SEAT_IN_VEHICLE)
+    return landed + float(pods * (c.score_cavern - c.score_aboard) + after - before)

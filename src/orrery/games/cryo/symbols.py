@@ -124,10 +124,14 @@ def _card(lines: str, line: str) -> str:
 
 
 def _strip(name: str, line: str) -> str:
-    written = words(title(name), 0, 1, 14, "ink", weight=600)
-    if len(name) > 13:
-        written = written.replace("<text ", '<text textLength="108" lengthAdjust="spacingAndGlyphs" ')
-    return box(118, 34, "panel", line, 6) + written
+    return box(118, 34, "panel", line, 6) + _fitted(words(title(name), 0, 1, 14, "ink", weight=600), name, 108)
+
+
+def _fitted(written: str, name: str, width: int) -> str:
+    """A long name is drawn a little narrower, to stay on its card."""
+    if len(name) <= 13:
+        return written
+    return written.replace("<text ", f'<text textLength="{width}" lengthAdjust="spacingAndGlyphs" ')
 
 
 def _vehicle_strip(name: str, capacity: int) -> str:
@@ -161,6 +165,7 @@ def symbols(c: Components) -> dict[str, str]:
         "frame-slot": '<rect x="-25" y="-25" width="50" height="50" rx="9" transform="rotate(45)" fill="none"'
                       ' stroke="var(--line)" stroke-width="1"/>',
         "frame-dock": '<circle r="20" fill="none" stroke="var(--line)" stroke-width="1"/>',
+        "frame-turn": '<circle r="20" fill="none" stroke="var(--ink)" stroke-width="2"/>',
         "frame-track": '<rect x="-13" y="-13" width="26" height="26" rx="6" fill="none" stroke="none"/>',
     }
     found |= {f"tile-{n}": tile(name) for n, name in enumerate(TILE_NAMES)}
@@ -170,7 +175,7 @@ def symbols(c: Components) -> dict[str, str]:
         scrap = [RESOURCE_NAMES[r] for r in range(6) for _ in range(c.scrap_gain[n * 6 + r])]
         signs = "".join(icon(s, 54 - 17 * k, 20, 0.62) for k, s in enumerate(scrap))
         found[f"card-{name}"] = _card(
-            words(title(name), -60, -19, 14, "accent", "start", 700)
+            _fitted(words(title(name), -60, -19, 14, "accent", "start", 700), name, 120)
             + words(title(MISSION_NAMES[n]), -60, 1, 14, "ink", "start")
             + words(f"{title(VEHICLE_NAMES[n])} {int(c.capacity[n])}", -60, 20, 14, "good", "start", 600) + signs, "line")
         found[f"upgrade-{name}"] = _strip(name, "accent")
@@ -182,7 +187,7 @@ def symbols(c: Components) -> dict[str, str]:
 
 EXTENTS: Final = {
     "drone": (44, 32), "pod": (20, 28), "marker": (24, 24), "frame-slot": (66, 66), "frame-dock": (44, 44),
-    "frame-track": (28, 28), "deck": (64, 46), "hand-back": (64, 62), "mission-back": (118, 34),
+    "frame-track": (28, 28), "frame-turn": (42, 42), "deck": (64, 46), "hand-back": (64, 62), "mission-back": (118, 34),
 }
 
 

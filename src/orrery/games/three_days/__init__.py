@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.draw import board, pieces, sketch, touches
+from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
+from orrery.games.three_days.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.three_days.rules import (
     apply,
     legal,
@@ -22,15 +26,48 @@ from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
-NAME: str = "three-days"
-VERSION: int = 1
-SEATS: tuple[int, ...] = (2, 3, 4, 5)
-OPTIONS: tuple[Option, ...] = (Option("refill-upgrades", ("no", "yes")),)
-LANGUAGES: tuple[str, ...] = ("en",)
-LOWEST_WINS: bool = False
+NAME: Final = "three-days"
+VERSION: Final = 1
+SEATS: Final = (2, 3, 4, 5)
+OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
+LANGUAGES: Final = ("en",)
+LOWEST_WINS: Final = False
 
 __all__ = [
-    "LANGUAGES", "LOWEST_WINS", "NAME", "OPTIONS", "SEATS", "VERSION", "apply", "board", "catalogue", "census", "imagine",
-    "legal", "odds", "outcome", "parse", "pieces", "problems", "prompt", "ranks", "reveals", "scores", "see", "seen",
-    "sentence", "setup", "sketch", "to_move", "touches", "turn", "view", "why_not",
+    "HIDES",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "NAME",
+    "OBSERVATION",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "apply",
+    "board",
+    "catalogue",
+    "census",
+    "evaluate",
+    "fields",
+    "imagine",
+    "legal",
+    "observe",
+    "odds",
+    "outcome",
+    "parse",
+    "pieces",
+    "problems",
+    "prompt",
+    "ranks",
+    "reveals",
+    "scores",
+    "see",
+    "seen",
+    "sentence",
+    "setup",
+    "sketch",
+    "to_move",
+    "touches",
+    "turn",
+    "view",
+    "why_not",
 ]

@@ -568,9 +568,12 @@ def _demand_pieces(made: Components, seat: int, player: dict[str, Any]) -> list[
     mat = Mat(seat)
     found = []
     for colour, tile in enumerate(player["demand"]):
-        if tile is None or tile["face"] is None:
+        if tile is None:
             continue
         name = COLOUR_NAMES[colour]
+        if tile["face"] is None:
+            found += _both_sides(made, seat, colour, tile["tile"])
+            continue
         side = (colour * TILES_OF_A_COLOUR + tile["tile"] - 1) * 2 + FACE_NAMES.index(tile["face"])
         x, y = mat.demand(name)
         for row, (mask, points) in enumerate((
@@ -583,6 +586,25 @@ def _demand_pieces(made: Components, seat: int, player: dict[str, Any]) -> list[
                                    Text(f"element-{element}")))
             found.append(Piece(f"worth-{seat}-{name}-{row}", "blank", x + 46, y - 18 + row * 36, Text("label-worth"),
                                caption=points, scale=1.25 if row == 0 else 1.0))
+    return found
+
+
+def _both_sides(made: Components, seat: int, colour: int, number: int) -> list[Piece]:
+    """A tile just drawn shows both of its sides, front above back; additional elements are faint."""
+    found = []
+    name = COLOUR_NAMES[colour]
+    x, y = Mat(seat).demand(name)
+    for face, title in enumerate(FACE_NAMES):
+        side = (colour * TILES_OF_A_COLOUR + number - 1) * 2 + face
+        here = y - 20 + face * 40
+        for at, (i, element) in enumerate(
+            (i, element) for mask in (made.required[side], made.additional[side])
+            for i, element in enumerate(ELEMENT_NAMES) if mask >> i & 1
+        ):
+            found.append(Piece(f"choice-{seat}-{name}-{title}-{element}", f"has-{element}", x - 57 + at * 18, here,
+                               Text(f"element-{element}"), scale=0.8, dim=not made.required[side] >> i & 1))
+        worth = f"{made.demand_points[side]}+{made.demand_each[side]}★"
+        found.append(Piece(f"choice-{seat}-{name}-{title}", "blank", x + 46, here, Text(f"face-{title}"), caption=worth))
     return found
 
 
@@ -638,8 +660,10 @@ def _mat_touches(move: Move, seats: int) -> tuple[str, ...]:
                                 else f"{place}-{field['element']}"))
             case "redeem":
                 names.append(f"reward-{seat}-{field['reward']}")
-            case "sell" | "face" | "demand":
+            case "sell" | "demand":
                 names.append(f"demand-{seat}-{field['colour']}")
+            case "face":
+                names += [f"demand-{seat}-{field['colour']}", f"choice-{seat}-{field['colour']}-{field['face']}"]
             case _:
                 return ("done",)
     return tuple(names)

@@ -161,7 +161,7 @@ def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, An
         f"next colonist {costs['colonist'] or '-'} food, laboratory {costs['laboratory'] or '-'},"
         f" structure {costs['structure'] or '-'} machinery;"
         f" Diplomacy {ready['envoys']}x{ready['reach']}{'' if ready['ready'] else ' used'}", "    ")
-    tiles = [_demand(made, colour, tile) for colour, tile in enumerate(player["demand"]) if tile and tile["face"]]
+    tiles = [_demand(made, colour, tile) for colour, tile in enumerate(player["demand"]) if tile]
     lines += _wrapped("demand " + "; ".join(tiles), "    ")
     held = [("parts", player["parts"]), ("tokens", [_short(name) for name, n in player["tokens"].items() for _ in range(n)]),
             ("stored", player["stored"]), ("upgrades", [say(Text(f"upgrade-{name}")) for name in player["upgrades"]])]
@@ -173,6 +173,9 @@ def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, An
 
 def _demand(made: Components, colour: int, tile: dict[str, Any]) -> str:
     """Required elements and their points, additional ones and theirs; a star marks what lies there."""
+    if tile["face"] is None:
+        sides = [_demand(made, colour, {**tile, "face": face}) for face in FACE_NAMES]
+        return " or ".join(f"{face}: {side}" for face, side in zip(FACE_NAMES, sides, strict=True))
     side = (colour * TILES_OF_A_COLOUR + tile["tile"] - 1) * 2 + FACE_NAMES.index(tile["face"])
 
     def listed(mask: int) -> str:

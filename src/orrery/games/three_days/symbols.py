@@ -302,7 +302,7 @@ def symbols() -> dict[str, str]:
 @cache
 def extents() -> dict[str, tuple[float, float]]:
     """Width and height of each symbol."""
-    sizes = {"day": (0.0, 0.0), "night": (0.0, 0.0), "blank": (20.0, 20.0), "storage": (140.0, 24.0), "slot": (26.0, 32.0)}
+    sizes = {"day": (0.0, 0.0), "night": (0.0, 0.0), "blank": (34.0, 24.0), "storage": (140.0, 24.0), "slot": (26.0, 32.0)}
     for name in symbols():
         if name.startswith("tile-"):
             sizes[name] = (172.0, 40.0)

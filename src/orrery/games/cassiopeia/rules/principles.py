@@ -67,10 +67,10 @@ def robbable(state: State, seat: i64, other: i64) -> bool:
 
 def anybody_to_rob(state: State, seat: i64, spared: i64) -> bool:
     """2.6: whether some opponent, other than the one spared, has anything that may be taken."""
-    for other in range(state.seats):
-        if other != spared and robbable(state, seat, other) and unprotected(state, other) > 0:
-            return True
-    return False
+    return any(
+        other != spared and robbable(state, seat, other) and unprotected(state, other) > 0
+        for other in range(state.seats)
+    )
 
 
 def gain(state: State, seat: i64, resource: i64, amount: i64, events: list[Event] | None) -> None:

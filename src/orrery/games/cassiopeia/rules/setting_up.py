@@ -35,7 +35,7 @@ from orrery.kernel import CHANCE, Event, Terms, Text, Who
 
 def setup(terms: Terms) -> State:
     """1: the box is open, nothing is dealt."""
-    state = State(components(terms.edition, terms["reading"], terms["fee"]), terms.seats)
+    state = State(components(terms.edition, terms["reading"], terms["free-objects"]), terms.seats)
     state.mover = CHANCE
     state.logistics = EARTH
     for card in range(4):

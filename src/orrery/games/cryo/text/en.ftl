@@ -412,7 +412,7 @@ label-cavern = Cavern { $cavern }
 label-tunnel = Tunnel { $tunnel }, { $n } energy
 label-salvage = Salvage spaces for { $material }
 label-deck = The deck
-label-platform = { $who }: other decisions
+label-turn = Other decisions of this turn
 label-pods = { $who }: { $n ->
     [one] { $n } crew pod
    *[other] { $n } crew pods

@@ -1,0 +1,300 @@
+"""Load: many open tables with two sockets each, moves at a steady rate, and how long until every viewer sees them.
+
+    python bench/load.py                       1,000 tables, 2,000 sockets, 200 moves/s for 30 s on SQLite
+    python bench/load.py --rates 200,400,800   the same tables at growing rates: where does it break?
+    python bench/load.py --peer                then the same load against a boardgame.io server (npm), as a ratio
+
+The players sit in processes of their own and play any offered move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import collections
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).parent
+
+
+class Update(msgspec.Struct):
+    """The few fields of a message that a player needs."""
+
+    type: str
+    n: int = 0
+    seat: int | None = None
+    moves: list[int] = []
+    outcome: Any = None
+    update: Update | None = None
+
+
+class Table:
+    """Two viewers of one table."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.sockets: list[ClientConnection] = []
+        self.newest: list[Update | None] = [None, None]
+        self.sent = 0.0
+        self.waiting = 0
+        self.over = False
+
+
+class Driver:
+    """Plays on its share of the tables and measures."""
+
+    def __init__(self, base: str, cookies: list[str], ids: list[str]) -> None:
+        self.base = base
+        self.cookies = cookies
+        self.tables = [Table(id) for id in ids]
+        self.ready: collections.deque[Table] = collections.deque()
+        self.latencies: list[float] = []
+        self.refused = 0
+        self.readers: list[asyncio.Task[None]] = []
+        self.decoder = msgspec.json.Decoder(Update)
+
+    async def open(self) -> None:
+        gate = asyncio.Semaphore(40)
+        await asyncio.gather(*(self._open(table, gate) for table in self.tables))
+
+    async def _open(self, table: Table, gate: asyncio.Semaphore) -> None:
+        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table.id}/socket"
+        for viewer in (0, 1):
+            async with gate:
+                socket = await connect(url, additional_headers={"Cookie": self.cookies[viewer]}, compression=None,
+                                       max_size=None, proxy=None, open_timeout=120, ping_interval=None)
+                await socket.send('{"do":"hello"}')
+                welcome = self.decoder.decode(await socket.recv())
+                table.newest[viewer] = welcome.update
+                table.sockets.append(socket)
+                self.readers.append(asyncio.create_task(self._read(table, viewer, socket)))
+        self.ready.append(table)
+
+    async def _read(self, table: Table, viewer: int, socket: ClientConnection) -> None:
+        async for frame in socket:
+            message = self.decoder.decode(frame)
+            if message.type == "update":
+                table.newest[viewer] = message
+                if table.waiting:
+                    self.latencies.append(time.perf_counter() - table.sent)
+                    table.waiting -= 1
+                    table.over = table.over or message.outcome is not None
+                    if not table.waiting and not table.over:
+                        self.ready.append(table)
+            elif message.type == "refused":
+                self.refused += 1
+
+    async def play(self, rate: float, seconds: float) -> dict[str, Any]:
+        self.latencies, self.refused = [], 0
+        made = late = 0
+        began = time.perf_counter()
+        while (now := time.perf_counter()) - began < seconds:
+            wanted = int((now - began) * rate) - made - late
+            for _ in range(wanted):
+                if self.ready:
+                    await self._move(self.ready.popleft(), made)
+                    made += 1
+                else:
+                    late += 1
+            await asyncio.sleep(0.002)
+        took = time.perf_counter() - began
+        await asyncio.sleep(1.0)
+        return {"moves": made, "skipped": late, "seconds": took, "latencies": self.latencies, "refused": self.refused,
+                "missing": 2 * made - len(self.latencies)}
+
+    async def _move(self, table: Table, number: int) -> None:
+        viewer = 0 if table.newest[0] is not None and table.newest[0].moves else 1
+        update = table.newest[viewer]
+        assert update is not None
+        command = {"do": "play", "id": f"{table.id}-{update.n}-{number}", "n": update.n, "seat": update.seat,
+                   "move": random.choice(update.moves)}
+        table.sent, table.waiting = time.perf_counter(), 2
+        await table.sockets[viewer].send(json.dumps(command))
+
+
+async def drive() -> None:
+    """A driver process: tables and orders come in as lines, results go out as lines."""
+    given = json.loads(sys.stdin.readline())
+    driver = Driver(given["base"], given["cookies"], given["tables"])
+    await driver.open()
+    print(json.dumps({"ready": len(driver.tables)}), flush=True)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        order = json.loads(line)
+        print(json.dumps(await driver.play(order["rate"], order["seconds"])), flush=True)
+    os._exit(0)
+
+
+def memory(pid: int) -> float:
+    """Megabytes a process holds."""
+    text = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line for line in text.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def quantile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else float("nan")
+
+
+def make_tables(base: str, game: str, count: int) -> tuple[list[str], list[str]]:
+    """Tables between two guests, all begun; their ids and the guests' cookies."""
+    with httpx.Client(base_url=base, timeout=60) as ann, httpx.Client(base_url=base, timeout=60) as bob:
+        ann.post("/api/me", json={"name": "Ann"})
+        bob.post("/api/me", json={"name": "Bob"})
+        ids = []
+        for _ in range(count):
+            card = ann.post("/api/tables", json={"game": game, "places": [{"kind": "me"}, {"kind": "open"}]}).json()
+            bob.post(f"/api/tables/{card['id']}/join", json={"key": card["invite"]})
+            ann.post(f"/api/tables/{card['id']}/start", json={}).raise_for_status()
+            ids.append(card["id"])
+        return ids, [f"orrery={http.cookies['orrery']}" for http in (ann, bob)]
+
+
+class Drivers:
+    """Some driver processes that are given orders together."""
+
+    def __init__(self, command: list[str], shares: list[dict[str, Any]]) -> None:
+        self.processes = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in shares]
+        self.order(shares)
+
+    def order(self, orders: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        for process, order in zip(self.processes, orders, strict=True):
+            assert process.stdin is not None
+            process.stdin.write(json.dumps(order) + "\n")
+            process.stdin.flush()
+        answers = []
+        for process in self.processes:
+            assert process.stdout is not None
+            answers.append(json.loads(process.stdout.readline()))
+        return answers
+
+    def play(self, rate: float, seconds: float) -> dict[str, Any]:
+        share = {"rate": rate / len(self.processes), "seconds": seconds}
+        found = self.order([share] * len(self.processes))
+        latencies = [latency for one in found for latency in one["latencies"]]
+        moves = sum(one["moves"] for one in found)
+        return {"wanted": rate, "moves_per_second": round(moves / found[0]["seconds"], 1), "p50_ms": round(quantile(latencies, 0.5), 1),
+                "p99_ms": round(quantile(latencies, 0.99), 1), "max_ms": round(quantile(latencies, 1.0), 1),
+                "skipped": sum(one["skipped"] for one in found), "missing": sum(one["missing"] for one in found),
+                "refused": sum(one["refused"] for one in found)}
+
+    def close(self) -> None:
+        for process in self.processes:
+            process.kill()
+            process.wait()
+
+
+def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
+    command = [sys.executable, "-m", "orrery.server", "serve", "--port", "0", "--no-limits", "--quiet", "--workers", "1",
+               "--database", database]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    base = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
+    drivers = None
+    try:
+        empty = memory(server.pid)
+        ids, cookies = make_tables(base, arguments.game, arguments.tables)
+        with_tables = memory(server.pid)
+        parts = [ids[at :: arguments.processes] for at in range(arguments.processes)]
+        began = time.perf_counter()
+        drivers = Drivers([sys.executable, __file__, "--drive"],
+                          [{"base": base, "cookies": cookies, "tables": part} for part in parts])
+        connected = time.perf_counter() - began
+        with_sockets = memory(server.pid)
+        drivers.play(min(arguments.rates), 3)
+        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
+        return {"tables": len(ids), "sockets": 2 * len(ids), "connect_seconds": round(connected, 1), "runs": runs,
+                "kb_per_table": round((with_tables - empty) * 1024 / len(ids), 1),
+                "kb_per_socket": round((with_sockets - with_tables) * 1024 / (2 * len(ids)), 1),
+                "mb": round(memory(server.pid), 1)}
+    finally:
+        if drivers is not None:
+            drivers.close()
+        server.terminate()
+        server.wait()
+
+
+def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
+    """The same load on boardgame.io: its own server and client library, a game of trivial rules, kept in memory only."""
+    folder = Path(tempfile.gettempdir()) / "orrery-boardgame-io"
+    folder.mkdir(exist_ok=True)
+    for name in ("server.cjs", "drive.cjs"):
+        (folder / name).write_text((HERE / "peers" / name).read_text())
+    if not (folder / "node_modules" / "boardgame.io").exists():
+        done = subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2", "socket.io-client@4"],
+                              cwd=folder, check=False)
+        if done.returncode:
+            print("boardgame.io could not be installed with npm, so there is no comparison", file=sys.stderr)
+            return None
+    server = subprocess.Popen(["node", "server.cjs"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    port = int(server.stdout.readline().split()[-1])
+    drivers = None
+    try:
+        empty = memory(server.pid)
+        shares = [len(range(at, arguments.tables, arguments.processes)) for at in range(arguments.processes)]
+        drivers = Drivers(["node", str(folder / "drive.cjs")], [{"port": port, "tables": share} for share in shares])
+        with_all = memory(server.pid)
+        drivers.play(min(arguments.rates), 3)
+        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
+        return {"tables": arguments.tables, "runs": runs, "kb_per_table_with_two_sockets": round((with_all - empty) * 1024 / arguments.tables, 1),
+                "mb": round(memory(server.pid), 1)}
+    finally:
+        if drivers is not None:
+            drivers.close()
+        server.kill()
+        server.wait()
+
+
+def show(name: str, found: dict[str, Any]) -> None:
+    print(f"\n{name}: " + ", ".join(f"{key} {value}" for key, value in found.items() if key != "runs"))
+    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms   skipped   missing")
+    for run in found["runs"]:
+        print("  " + "".join(f"{run[key]:>8}  " for key in ("wanted", "moves_per_second", "p50_ms", "p99_ms", "max_ms", "skipped", "missing")))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Load on the server, and on a peer.")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rates", default="200", help="moves a second in all, several with commas")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--processes", type=int, default=1, help="driver processes")
+    parser.add_argument("--game", default="callisto")
+    parser.add_argument("--database", help="default: an SQLite file in a temporary folder")
+    parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--drive", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.drive:
+        asyncio.run(drive())
+        return
+    arguments.rates = [float(rate) for rate in arguments.rates.split(",")]
+    with tempfile.TemporaryDirectory() as folder:
+        found = {"orrery": measure(arguments, arguments.database or f"sqlite:///{folder}/load.sqlite")}
+    peer = measure_peer(arguments) if arguments.peer else None
+    if peer is not None:
+        found["boardgame.io"] = peer
+    if arguments.json:
+        print(json.dumps(found, indent=1))
+        return
+    for name, result in found.items():
+        show(name, result)
+    if peer is not None:
+        ours, theirs = found["orrery"]["runs"][-1], peer["runs"][-1]
+        print(f"\np99 at {ours['wanted']:g} moves/s: {theirs['p99_ms'] / ours['p99_ms']:.2f} times ours; "
+              f"moves/s: {ours['moves_per_second'] / max(0.1, theirs['moves_per_second']):.2f} times theirs")
+
+
+if __name__ == "__main__":
+    main()

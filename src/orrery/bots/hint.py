@@ -1,0 +1,70 @@
+"""Advice: the best few moves of a position, with visits, the probability to win and the points expected."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.bots.mcts import Findings, MctsBot, Thinking
+from orrery.bots.search import PLAYOUT_CAP, Plan, Tree
+from orrery.table import Advice, Sight
+
+SAMPLES: Final = 12
+"""How many games are played to their end after each move that is advised, to tell the points expected."""
+
+
+def advise(
+    sight: Sight,
+    *,
+    count: int = 3,
+    seconds: float | None = 1.0,
+    iterations: int = 10**9,
+    processes: int = 1,
+    seed: int = 0,
+) -> list[Advice]:
+    """The best few moves, the best first."""
+    thinking = Thinking(iterations=iterations, seconds=seconds, processes=processes)
+    findings = MctsBot(thinking, seed).think(sight)
+    return list_advice(sight, findings, count, seed)
+
+
+def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list[Advice]:
+    """The moves a search liked best; those of equal visits by their mean."""
+    by_index = {move.index: move for move in sight.moves}
+    best = findings.best()
+    order = sorted(findings.moves, key=lambda move: (move == best, findings.moves[move].visits), reverse=True)
+    advice = []
+    for index in order[:count]:
+        win = findings.win_of(index, sight.seat)
+        advice.append(Advice(by_index[index], findings.moves[index].visits, win, expected_score(sight, index, seed)))
+    return advice
+
+
+def expected_score(sight: Sight, move: int, seed: int) -> float:
+    """The mean final points of a seat after a move, over games that are played on by evaluation."""
+    rng = random.Random(seed)
+    plan = Thinking().plan(sight.game)
+    tree = Tree(sight.game, sight.terms.seats, sight.game.LOWEST_WINS, Plan(1.0, -1, plan.guide, 0.0, 0.0), seed)
+    total = 0
+    for _ in range(SAMPLES):
+        state = sight.imagine(rng)
+        sight.game.apply(state, sight.seat, move, None)
+        play_out(tree, sight.game, state)
+        total += sight.game.scores(state)[sight.seat]
+    return total / SAMPLES
+
+
+def play_out(tree: Tree, game: Any, state: Any) -> None:
+    """Play a position to its end as the search's playouts do."""
+    for _ in range(PLAYOUT_CAP):
+        seat = game.turn(state)
+        if seat == -2:
+            return
+        moves: vec[i64] = game.legal(state, seat)
+        if seat == -1:
+            game.apply(state, seat, moves[tree.dice.weighted(game.odds(state))], None)
+        else:
+            game.apply(state, seat, tree.guided(state, seat, moves), None)

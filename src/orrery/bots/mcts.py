@@ -1,0 +1,244 @@
+"""The searching bot: information-set tree search with a budget, a memory from move to move, and several processes."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import random
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.bots.search import Plan, Tree
+from orrery.kernel import Move
+from orrery.table import Sight
+
+BATCH: Final = 16
+"""How many iterations are made between two looks at the clock."""
+USUAL_PLAYOUTS: Final = (0, 0)
+"""The position is evaluated as it is, where the game does not say that something else is better."""
+USES_OF_A_BELIEF: Final = 4
+"""How many iterations share one imagined position: to imagine costs more than to copy."""
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How long and in which way a bot thinks about a decision; whichever limit is met first ends it."""
+
+    iterations: int = 1000
+    seconds: float | None = None
+    processes: int = 1
+    exploration: float = 0.5
+    horizon: int | None = None
+    """Decisions in a playout before it is evaluated, -1 for all; none given: as many as the game says."""
+    guide: int | None = None
+    """Moves that a playout compares by evaluation before each; below 2: it plays at random; none given: as the game says."""
+    width: float = 2.0
+    trust: float = 1.0
+    noise: float = 0.0
+    """The part of its decisions that a bot makes at random, as a beginner's slips."""
+
+    def plan(self, game: Any) -> Plan:
+        """The plan of the search in this game, which may say itself how far playouts go before it can be evaluated."""
+        usual: tuple[int, int] = getattr(game, "PLAYOUTS", USUAL_PLAYOUTS)
+        horizon = self.horizon if self.horizon is not None else usual[0]
+        guide = self.guide if self.guide is not None else usual[1]
+        return Plan(self.exploration, horizon, guide, self.width, self.trust)
+
+
+@dataclass
+class Found:
+    """What a search found out about one move; sums over its visits."""
+
+    visits: int = 0
+    reward: float = 0.0
+    wins: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Findings:
+    """What one search, or several side by side, found out about a position."""
+
+    seat: int
+    visits: int = 0
+    """How many results there are, those of an earlier search below this position included."""
+    wins: list[float] = field(default_factory=list)
+    """The chances of every seat, as sums over all visits."""
+    moves: dict[int, Found] = field(default_factory=dict)
+
+    def best(self) -> int:
+        """The move visited most; of equals the better one."""
+        return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
+
+    def chances(self) -> list[float]:
+        """The probability of every seat to win."""
+        return [total / max(1, self.visits) for total in self.wins]
+
+    def win_of(self, move: int, seat: int) -> float:
+        """The probability of a seat to win after a move."""
+        found = self.moves[move]
+        return found.wins[seat] / max(1, found.visits)
+
+    def add(self, other: Findings) -> None:
+        """Put another search's findings to these."""
+        self.visits += other.visits
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        for move, theirs in other.moves.items():
+            ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
+            ours.visits += theirs.visits
+            ours.reward += theirs.reward
+            ours.wins = [a + b for a, b in zip(ours.wins, theirs.wins, strict=True)]
+
+
+class MctsBot:
+    """Searches for its move in positions it could believe to be in."""
+
+    remembers = True
+
+    def __init__(self, thinking: Thinking | None = None, seed: int = 0, name: str = "mcts") -> None:
+        self.thinking = thinking or Thinking()
+        self.name = name
+        self._rng = random.Random(seed)
+        self._tree: Tree | None = None
+        self._root: tuple[object, int, int] | None = None
+        """Of which game, for which seat and after how many moves the tree was grown."""
+
+    def choose(self, sight: Sight) -> Move:
+        """The move that the search tried most."""
+        if len(sight.moves) == 1:
+            return sight.moves[0]
+        if self.thinking.noise and self._rng.random() < self.thinking.noise:
+            return self._rng.choice(sight.moves)
+        best = self.think(sight).best()
+        return next(move for move in sight.moves if move.index == best)
+
+    def think(self, sight: Sight) -> Findings:
+        """Search, and say what was found about every move."""
+        others = [_forked(partial(self._search_anew, sight, seed)) for seed in self._seeds()]
+        tree = self._grown_tree(sight)
+        findings = self._search(sight, tree, self._rng.getrandbits(32))
+        for other in others:
+            theirs = other()
+            if theirs is not None:
+                findings.add(theirs)
+        return findings
+
+    def close(self) -> None:
+        """Forget the tree."""
+        self._tree = None
+
+    def _seeds(self) -> list[int]:
+        """One for each further process, where this system can copy processes."""
+        count = self.thinking.processes - 1 if hasattr(os, "fork") else 0
+        return [self._rng.getrandbits(32) for _ in range(count)]
+
+    def _search_anew(self, sight: Sight, seed: int) -> Findings:
+        return self._search(sight, self._new_tree(sight, seed), seed)
+
+    def _new_tree(self, sight: Sight, seed: int) -> Tree:
+        game = sight.game
+        return Tree(game, sight.terms.seats, game.LOWEST_WINS, self.thinking.plan(game), seed)
+
+    def _grown_tree(self, sight: Sight) -> Tree:
+        """The tree of the last decision below what was played since, or a new one."""
+        seed = self._rng.getrandbits(32)
+        tree, root = self._tree, self._root
+        past = sight.witnessed()
+        self._root = (sight.terms, sight.seat, len(past))
+        if (
+            tree is None
+            or root is None
+            or root[:2] != (sight.terms, sight.seat)
+            or not root[2] < len(past)
+            or not _follow(tree, sight, past[root[2] :])
+        ):
+            tree = self._new_tree(sight, seed)
+        self._tree = tree
+        return tree
+
+    def _search(self, sight: Sight, tree: Tree, seed: int) -> Findings:
+        thinking, rng = self.thinking, random.Random(seed)
+        deadline = time.monotonic() + thinking.seconds if thinking.seconds is not None else None
+        done, belief = 0, None
+        while done < thinking.iterations:
+            for _ in range(min(BATCH, thinking.iterations - done)):
+                if done % USES_OF_A_BELIEF == 0 or belief is None:
+                    belief = sight.imagine(rng)
+                tree.iterate(belief.copy())
+                done += 1
+            if deadline is not None and time.monotonic() >= deadline:
+                break
+            if tree.lead() > thinking.iterations - done:
+                break
+        return _findings(sight, tree)
+
+
+def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:
+    """Go down the tree along the moves that were witnessed; a hidden one ends it."""
+    catalogue = sight.game.catalogue(sight.terms)
+    by, made = vec[i64](), vec[i64]()
+    for seat, notation in moves:
+        move = catalogue.find(notation)
+        if move is None:
+            return False
+        by, made = append(by, seat), append(made, move.index)
+    return bool(tree.follow(by, made))
+
+
+def _findings(sight: Sight, tree: Tree) -> Findings:
+    seats, seat = sight.terms.seats, sight.seat
+    legal = {move.index for move in sight.moves}
+    findings = Findings(seat, int(tree.visits[0]), [tree.wins[s] for s in range(seats)])
+    for child in tree.children():
+        if tree.by[child] == seat and int(tree.move[child]) in legal:
+            wins = [tree.wins[child * seats + s] for s in range(seats)]
+            findings.moves[int(tree.move[child])] = Found(
+                int(tree.visits[child]), tree.rewards[child * seats + seat], wins
+            )
+    return findings
+
+
+def _forked(work: Callable[[], Findings]) -> Callable[[], Findings | None]:
+    """Do this in a copy of this process; what is returned waits for the result, None if the copy died.
+
+    A position cannot be sent to another process, but a copy of this one already has it.
+    """
+    reading, writing = os.pipe()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        _report(work, reading, writing)
+    os.close(writing)
+    return lambda: _collect(child, reading)
+
+
+def _report(work: Callable[[], Findings], reading: int, writing: int) -> None:
+    """The copy's whole life: never returns."""
+    status = 1
+    try:
+        os.close(reading)
+        found = work()
+        moves = {move: (one.visits, one.reward, one.wins) for move, one in found.moves.items()}
+        with os.fdopen(writing, "wb") as pipe:
+            marshal.dump((found.seat, found.visits, found.wins, moves), pipe)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def _collect(child: int, reading: int) -> Findings | None:
+    with os.fdopen(reading, "rb") as pipe:
+        data = pipe.read()
+    os.waitpid(child, 0)
+    try:
+        seat, visits, wins, moves = marshal.loads(data)
+    except (EOFError, ValueError, TypeError):
+        return None
+    return Findings(seat, visits, wins, {move: Found(*one) for move, one in moves.items()})

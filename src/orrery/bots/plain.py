@@ -1,0 +1,73 @@
+"""The two simplest bots: any move, and the one that looks best at once."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from orrery.kernel import Move
+from orrery.table import Sight
+
+BELIEFS: Final = 4
+"""How many imagined positions a greedy bot looks at, where something is hidden from it."""
+
+
+class RandomBot:
+    """Makes any legal move, each as likely as the others."""
+
+    name = "random"
+    remembers = False
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, sight: Sight) -> Move:
+        """One of the legal moves."""
+        return sight.moves[self.pick(len(sight.moves))]
+
+    def pick(self, count: int) -> int:
+        """The place of the next choice in a list of so many."""
+        return int(self._rng.random() * count)
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+class GreedyBot:
+    """Makes the move after which the game's own evaluation likes the position best."""
+
+    name = "greedy"
+    remembers = False
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, sight: Sight) -> Move:
+        """The best looking move; of equals any."""
+        if len(sight.moves) == 1:
+            return sight.moves[0]
+        looks = [0.0] * len(sight.moves)
+        for state in self._beliefs(sight):
+            for at, move in enumerate(sight.moves):
+                looks[at] += look(sight.game, state, sight.seat, move.index)
+        best = max(looks)
+        return self._rng.choice([move for move, value in zip(sight.moves, looks, strict=True) if value == best])
+
+    def _beliefs(self, sight: Sight) -> list[Any]:
+        """Some positions it could be in; only one where nothing is hidden."""
+        found = [sight.imagine(self._rng) for _ in range(BELIEFS)]
+        return found if any(state.facts() != found[0].facts() for state in found) else found[:1]
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+def look(game: Any, state: Any, seat: int, move: int) -> float:
+    """The evaluation after a move; without one, the points as they stand."""
+    after = state.copy()
+    game.apply(after, seat, move, None)
+    evaluate = getattr(game, "evaluate", None)
+    if evaluate is not None:
+        return float(evaluate(after, seat))
+    points = float(game.scores(after)[seat])
+    return -points if game.LOWEST_WINS else points

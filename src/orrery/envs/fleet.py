@@ -1,0 +1,116 @@
+"""Many games of one kind stepped together; compiled, for this is the inner loop of every training."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.dice import Dice, playout
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+def settle(game: Any, state: Any, dice: Dice) -> i64:
+    """Draw what chance has to draw; says who decides next, or OVER."""
+    seat: i64 = game.turn(state)
+    while seat == CHANCE:
+        moves: vec[i64] = game.legal(state, CHANCE)
+        game.apply(state, CHANCE, moves[dice.weighted(game.odds(state))], None)
+        seat = game.turn(state)
+    return seat
+
+
+def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any]) -> i64:
+    """Chance and the other seats play until this one decides or the game is over; None among the others is random."""
+    now: i64 = game.turn(state)
+    while now not in (seat, OVER):
+        if now == CHANCE or others[now] is None:
+            playout(game, state, dice, 1)
+        else:
+            move: i64 = others[now](state, now)
+            game.apply(state, now, move, None)
+        now = game.turn(state)
+    return now
+
+
+class Fleet:
+    """So many positions of one game, in each of which one seat is the learner's."""
+
+    def __init__(self, game: Any, terms: Any, others: list[Any], count: i64) -> None:
+        self.game: Any = game
+        self.terms: Any = terms
+        self.others: list[Any] = others
+        self.count: i64 = count
+        self.states: list[Any] = [None] * count
+        self.legal: list[Any] = [None] * count
+        """What was offered in each game; None until it is asked for."""
+        self.dice: list[Dice] = [Dice(at) for at in range(count)]
+        self.seats: vec[i64] = vec[i64]([0] * count)
+        self.turns: vec[i64] = vec[i64]([0] * count)
+        self.made: vec[i64] = vec[i64]([0] * count)
+
+    def begin(self, at: i64, seat: i64) -> None:
+        """A new game at one place, where this seat is the learner's."""
+        self.seats[at] = seat
+        self.states[at] = self.game.setup(self.terms)
+        self.made[at] = 0
+        self.legal[at] = None
+        self.turns[at] = answer(self.game, self.states[at], self.dice[at], seat, self.others)
+
+    def step(self, moves: vec[i64]) -> vec[i64]:
+        """The learner's move in every game, and the answers to it; -1 at each place where the move was illegal."""
+        judged = vec[i64](capacity=self.count)
+        for at in range(self.count):
+            judged = append(judged, 1 if self._play(at, moves[at]) else -1)
+        return judged
+
+    def _play(self, at: i64, move: i64) -> bool:
+        game, state, seat = self.game, self.states[at], self.seats[at]
+        if not _holds(self._offer(at), move):
+            return False
+        self.legal[at] = None
+        game.apply(state, seat, move, None)
+        self.made[at] += 1
+        self.turns[at] = answer(game, state, self.dice[at], seat, self.others)
+        return True
+
+    def observations(self, length: i64) -> vec[i64]:
+        """What the learner sees in every game, one after another."""
+        found = vec[i64](capacity=self.count * length)
+        for at in range(self.count):
+            seen: vec[i64] = self.game.observe(self.states[at], self.seats[at])
+            for i in range(len(seen)):
+                found = append(found, seen[i])
+        return found
+
+    def offers(self, size: i64) -> vec[i64]:
+        """The learner's legal moves in every game, each as a place in one table of games by moves."""
+        found = vec[i64](capacity=self.count * 64)
+        for at in range(self.count):
+            if self.turns[at] == self.seats[at]:
+                legal = self._offer(at)
+                for i in range(len(legal)):
+                    found = append(found, at * size + legal[i])
+        return found
+
+    def _offer(self, at: i64) -> vec[i64]:
+        if self.legal[at] is None:
+            self.legal[at] = self.game.legal(self.states[at], self.seats[at])
+        legal: vec[i64] = self.legal[at]
+        return legal
+
+
+def _holds(moves: vec[i64], move: i64) -> bool:
+    """Whether an ascending list holds a move."""
+    low: i64 = 0
+    high: i64 = len(moves)
+    while low < high:
+        middle = (low + high) // 2
+        if moves[middle] < move:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(moves) and moves[low] == move

@@ -1,0 +1,286 @@
+"""OpenSpiel: every game as one of its Python games; importing this registers them as `orrery_callisto` and so on."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from orrery.envs.episode import LIMIT, Course
+from orrery.envs.rewards import rewards
+from orrery.games import games
+from orrery.kernel import CHANCE, OVER, Event, Game, Who
+
+HISTORY: Final = 1500
+"""How many of the last moves an information-state tensor holds, two numbers each."""
+
+
+class Past:
+    """What every seat has witnessed of a game's first moves; it never changes, so that copies of a position share it."""
+
+    def __init__(self, course: Course, state: Any, count: int, told: list[list[str]], shown: list[list[int]]) -> None:
+        self.course = course
+        self.state = state
+        self.count = count
+        self.told = told
+        """By seat: what happened, in words."""
+        self.shown = shown
+        """By seat: two numbers a move, who made it + 2, and its number + 1 or 0 where it was hidden."""
+
+    def after(self, moves: list[int]) -> Past:
+        """The same, with the moves that came since."""
+        state = self.state.copy()
+        told, shown = [own[:] for own in self.told], [own[:] for own in self.shown]
+        for move in moves:
+            self._witness(state, move, told, shown)
+        return Past(self.course, state, self.count + len(moves), told, shown)
+
+    def _witness(self, state: Any, move: int, told: list[list[str]], shown: list[list[int]]) -> None:
+        game, name = self.course.game, str(self.course.game.catalogue(self.course.terms)[move])
+        mover, events = int(game.turn(state)), list[Event]()
+        notations = [game.seen(state, mover, move, seat) for seat in range(len(told))]
+        game.apply(state, mover, move, events)
+        for seat, notation in enumerate(notations):
+            seen = [_told(event) for event in (game.see(event, seat) for event in events) if event is not None]
+            told[seat].append(" ".join([f"{mover}:{notation}", *seen]))
+            shown[seat] += [mover + 2, move + 1 if notation == name else 0]
+
+
+def _told(event: Event) -> str:
+    args = (f"{name}={arg.seat if isinstance(arg, Who) else arg}" for name, arg in sorted(event.args.items()))
+    return f"[{event.kind} {' '.join(args)}]"
+
+
+class Held:
+    """A position with the moves that led to it; OpenSpiel copies and stores it in Python's ways, which states refuse."""
+
+    def __init__(self, course: Course, state: Any, moves: list[int], past: Past | None = None) -> None:
+        self.course = course
+        self.state = state
+        self.moves = moves
+        self.imagined = False
+        self._past = past
+
+    @classmethod
+    def opening(cls, course: Course) -> Held:
+        """The position before the first move."""
+        return cls(course, course.game.setup(course.terms), [])
+
+    @property
+    def past(self) -> Past:
+        """What every seat has witnessed so far."""
+        if self._past is None:
+            none: list[list[Any]] = [[] for _ in range(self.course.terms.seats)]
+            self._past = Past(self.course, self.course.game.setup(self.course.terms), 0, none, none)
+        if self._past.count < len(self.moves):
+            self._past = self._past.after(self.moves[self._past.count :])
+        return self._past
+
+    def believed(self, seat: int, rng: random.Random) -> Held:
+        """A position that a seat could believe to be in; what was witnessed before stays as it was."""
+        past, state = self.past, self.course.game.imagine(self.state, seat, rng)
+        other = Held(
+            self.course, state, self.moves[:], Past(self.course, state.copy(), past.count, past.told, past.shown)
+        )
+        other.imagined = True
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        other = Held(self.course, self.state.copy(), self.moves[:], self._past)
+        other.imagined = self.imagined
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.imagined:
+            raise TypeError("an imagined position cannot be stored: nobody knows how it came about")
+        terms = self.course.terms
+        return _replayed, (short_name(self.course.game), terms.seats, dict(terms.options), self.moves)
+
+
+def _replayed(name: str, seats: int, options: dict[str, str], moves: list[int]) -> Held:
+    held = Held.opening(_course(_KNOWN[name], seats, tuple(sorted(options.items()))))
+    game = held.course.game
+    for move in moves:
+        game.apply(held.state, game.turn(held.state), move, None)
+    held.moves = list(moves)
+    return held
+
+
+_KNOWN: dict[str, Game] = {}
+
+
+@cache
+def _course(game: Game, seats: int | None, options: tuple[tuple[str, str], ...]) -> Course:
+    return Course(game, seats, dict(options))
+
+
+def _course_of(game: Game, params: dict[str, Any]) -> Course:
+    chosen = [(option.name, params.get(_parameter(option.name))) for option in game.OPTIONS]
+    options = tuple(sorted((name, str(value)) for name, value in chosen if value is not None))
+    return _course(game, int(params["seats"]) if "seats" in params else None, options)
+
+
+def _parameter(option: str) -> str:
+    return option.replace("-", "_")
+
+
+def _game_type(game: Game, seats: int) -> pyspiel.GameType:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=short_name(game),
+        long_name=f"Orrery: {game.NAME}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if game.HIDES else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM if seats > 1 else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(game.SEATS),
+        min_num_players=min(game.SEATS),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": seats}
+        | {_parameter(option.name): option.choices[0] for option in game.OPTIONS},
+    )
+
+
+def short_name(game: Game) -> str:
+    """The name under which OpenSpiel knows a game."""
+    return f"orrery_{_parameter(game.NAME)}"
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game under its terms; utilities are the rewards by rank, from -1 to 1."""
+
+    def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
+        self.course = _course_of(game, params or {})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.course.size,
+            max_chance_outcomes=self.course.size,
+            num_players=self.course.terms.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if self.course.terms.seats > 1 else None,
+            max_game_length=LIMIT,
+        )
+        super().__init__(_game_type(game, self.course.terms.seats), info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        """The position before the first move."""
+        return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> SpielObserver:
+        """Looks at positions for a seat."""
+        if params:
+            raise ValueError(f"the observers of these games take no parameters, not {params}")
+        recall = kind is not None and kind.perfect_recall
+        return SpielObserver(self.course, recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position; draws are chance nodes, and decisions made at once come one after another, unseen by the later ones."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held.opening(game.course)
+
+    @property
+    def course(self) -> Course:
+        """The terms and all that follows from them."""
+        return self.held.course
+
+    def current_player(self) -> int:
+        """Who decides next."""
+        turn = int(self.course.game.turn(self.held.state))
+        if turn == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if turn == CHANCE else turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.course.game.legal(self.held.state, player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may draw, and how likely."""
+        game, state = self.course.game, self.held.state
+        odds = list(game.odds(state))
+        total = sum(odds)
+        return [(move, weight / total) for move, weight in zip(game.legal(state, CHANCE), odds, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        game, state = self.course.game, self.held.state
+        game.apply(state, game.turn(state), action, None)
+        self.held.moves.append(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return str(self.course.game.catalogue(self.course.terms)[action])
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return int(self.course.game.turn(self.held.state)) == OVER
+
+    def returns(self) -> list[float]:
+        """The rewards by rank, once the game is over."""
+        seats = self.course.terms.seats
+        return rewards(self.course.game, self.held.state, seats, "rank") if self.is_terminal() else [0.0] * seats
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> Any:
+        """A position that this seat could believe to be in."""
+        other = self.clone()
+        other.held = self.held.believed(player, random.Random(int(sampler() * 2**53)))
+        return other
+
+    def __str__(self) -> str:
+        names = self.course.game.catalogue(self.course.terms)
+        return "; ".join(str(names[action]) for action in self.history()) or "start"
+
+
+class SpielObserver:
+    """What a seat sees as numbers and as a string; with perfect recall, also all that it has witnessed."""
+
+    def __init__(self, course: Course, recall: bool) -> None:
+        self.course = course
+        self.recall = recall
+        self.tensor: NDArray[np.float32] = np.zeros(course.length + (2 * HISTORY if recall else 0), np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        at = 0
+        for field in course.fields:
+            self.dict[field.name] = self.tensor[at : at + field.length]
+            at += field.length
+        if recall:
+            self.dict["history"] = self.tensor[at:].reshape(HISTORY, 2)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write down what a seat sees in a position."""
+        self.tensor[: self.course.length] = np.asarray(self.course.game.observe(state.held.state, player))
+        if self.recall:
+            shown = state.held.past.shown[player][-2 * HISTORY :]
+            self.tensor[self.course.length :] = 0
+            self.tensor[self.course.length : self.course.length + len(shown)] = shown
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat sees in a position, in words and numbers."""
+        now = " ".join(str(number) for number in self.course.game.observe(state.held.state, player))
+        past = "; ".join(state.held.past.told[player]) + " | " if self.recall else ""
+        return f"{player}: {past}{now}"
+
+
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel."""
+    _KNOWN[short_name(game)] = game
+
+    class Registered(SpielGame):
+        """One of the games, as OpenSpiel makes it."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    pyspiel.register_game(_game_type(game, 2 if 2 in game.SEATS else game.SEATS[0]), Registered)
+
+
+for _game in games().values():
+    register(_game)

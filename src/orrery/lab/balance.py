@@ -1,0 +1,311 @@
+"""The balance report: one page that a designer reads without knowing the code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from orrery.lab import charts
+from orrery.lab.charts import Bar
+from orrery.lab.experiment import Row, components, table_of
+from orrery.lab.figures import Estimate, difference, mean, share
+from orrery.lab.simulate import Simulation, win_of
+from orrery.scene import SEAT_MARKS
+
+LEAST_GAMES: Final = 10
+"""A component used in fewer games than this is listed without a verdict."""
+MOST_BARS: Final = 40
+
+_STYLE: Final = """
+body { font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { margin-bottom: 0 }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid #ccc }
+p.lead { color: #555 }
+table { border-collapse: collapse; margin: 1rem 0; font-size: 0.9rem }
+th, td { padding: 0.2rem 0.7rem; text-align: right }
+th:first-child, td:first-child { text-align: left }
+thead th { border-bottom: 1px solid #888 }
+tbody tr:nth-child(even) { background: #f4f4f4 }
+svg { max-width: 100%; height: auto; display: block; margin: 0.5rem 0 }
+.up { color: #2a7a45 }
+.down { color: #b3402e }
+.wide { overflow-x: auto }
+"""
+
+
+@dataclass(frozen=True)
+class Use:
+    """One component: in how many seats' games it was used, and how those seats did against the others."""
+
+    kind: str
+    name: str
+    used: Estimate
+    """The share of seats that used it."""
+    times: float
+    """How often a seat that used it did so."""
+    wins: Estimate
+    """By how much its users win more often than those who went without."""
+    points: Estimate
+
+
+def uses(simulation: Simulation) -> list[Use]:
+    """Every component that the moves of this game name, used or not."""
+    table = table_of(simulation.experiment)
+    named = sorted({item for items in components(table.game, table.terms).values() for item in items})
+    seats = [(row, place) for row in simulation.rows for place in range(len(row.bots))]
+    winning = {id(row): [win_of(row, place) for place in range(len(row.bots))] for row in simulation.rows}
+    players_make = {item.partition(" ")[0] for row in simulation.rows for seat in row.uses for item in seat}
+    found = []
+    for item in named:
+        kind, field, value = item.split(" ", 2)
+        with_it = [(row, place) for row, place in seats if item in row.uses[place]]
+        if kind not in players_make:
+            continue
+        without = [(row, place) for row, place in seats if item not in row.uses[place]]
+        times = sum(row.uses[place][item] for row, place in with_it) / max(1, len(with_it))
+        found.append(
+            Use(
+                f"{kind}: {field}",
+                value,
+                share(len(with_it), len(seats)),
+                times,
+                difference(
+                    [winning[id(row)][place] for row, place in with_it],
+                    [winning[id(row)][place] for row, place in without],
+                ),
+                difference(
+                    [row.scores[place] for row, place in with_it], [row.scores[place] for row, place in without]
+                ),
+            )
+        )
+    return found
+
+
+def page(simulation: Simulation, other: Simulation | None = None) -> str:
+    """The whole report; with a second simulation, what the other edition changes."""
+    experiment = simulation.experiment
+    title = f"Balance of {experiment.game}"
+    players = " and ".join(dict.fromkeys(experiment.lineups[0]))
+    options = ", ".join(f"{name}: {value}" for name, value in experiment.options.items()) or "none"
+    parts = [
+        f"<h1>{escape(title)}</h1><p class=lead>{len(simulation.rows)} games of {experiment.seats} seats, played by "
+        f"{escape(players)}; edition {escape(experiment.edition)}; options {escape(options)}; seed {experiment.seed}.</p>",
+        "<p>Thin lines show where the true value lies with 95 % confidence. With many rows, one in twenty looks special "
+        "by luck alone: trust large differences, and repeat the simulation with another seed. Differences in green are certainly "
+        f"more, those in red certainly less.{_lowest(simulation)}</p>",
+        _verdict(simulation),
+        _seats(simulation),
+        _sources(simulation),
+        _length(simulation),
+        _components(simulation),
+    ]
+    if other is not None:
+        parts.insert(3, _comparison(simulation, other))
+    return (
+        f"<!doctype html><html lang=en><head><meta charset=utf-8><meta name=viewport content='width=device-width'>"
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
+    )
+
+
+def _lowest(simulation: Simulation) -> str:
+    return " In this game fewer points are better." if table_of(simulation.experiment).game.LOWEST_WINS else ""
+
+
+def _verdict(simulation: Simulation) -> str:
+    """The one sentence that is looked for first."""
+    fair = 1 / _sides(simulation)
+    odd = [(place, won) for place, won in enumerate(_wins(simulation)) if won.low > fair or won.high < fair]
+    if simulation.experiment.seats == 1:
+        return f"<p>The rival is beaten in {_wins(simulation)[0].percent()} of the games.</p>"
+    if not odd:
+        return "<p>No seat wins more or less often than its fair share, as far as these games can tell.</p>"
+    said = "; ".join(
+        f"seat {SEAT_MARKS[place]} wins {won.percent()} instead of {100 * fair:.0f} %" for place, won in odd
+    )
+    return f"<p><strong>The seats are not equal:</strong> {said}.</p>"
+
+
+def _sides(simulation: Simulation) -> int:
+    return max((len(row.ranks) for row in simulation.rows), default=1)
+
+
+def _wins(simulation: Simulation) -> list[Estimate]:
+    rows = simulation.rows
+    return [share(sum(win_of(row, place) for row in rows), len(rows)) for place in range(simulation.experiment.seats)]
+
+
+def _seats(simulation: Simulation) -> str:
+    rows = simulation.rows
+    fair = 1 / _sides(simulation)
+    wins = [Bar(f"seat {SEAT_MARKS[place]}", won, won.percent(), place) for place, won in enumerate(_wins(simulation))]
+    points = []
+    for side in range(_sides(simulation)):
+        found = mean([row.scores[side] for row in rows])
+        name = f"seat {SEAT_MARKS[side]}" if side < simulation.experiment.seats else "rival"
+        points.append(Bar(name, found, found.plain(), side))
+    margin = [max(row.scores) - min(row.scores) for row in rows]
+    return (
+        "<h2>Seats</h2>"
+        + charts.bars("Games won, by seat (dashed: a fair share)", wins, low=0.0, mark=fair, percent=True)
+        + charts.bars("Points at the end, by seat", points)
+        + charts.histogram("Distance between first and last", margin, "points")
+    )
+
+
+def _sources(simulation: Simulation) -> str:
+    """Where the points come from: for winners and for the others."""
+    labels = dict.fromkeys(label for row in simulation.rows for label in row.sheet)
+    table = []
+    for label in labels:
+        winners, others = _amounts(simulation.rows, label, True), _amounts(simulation.rows, label, False)
+        gap = difference(winners, others)
+        table.append((label, mean([*winners, *others]), mean(winners), mean(others), gap))
+    table.sort(key=lambda entry: -abs(entry[1].value))
+    bars = [Bar(label, every, every.plain()) for label, every, *_ in table[:MOST_BARS]]
+    rows = "".join(
+        f"<tr><td>{escape(label)}<td>{every.value:.2f}<td>{won.value:.2f}<td>{lost.value:.2f}<td>{_signed(gap)}</tr>"
+        for label, every, won, lost, gap in table
+    )
+    return (
+        "<h2>Where the points come from</h2><p>The lines of the score sheet, per seat and game.</p>"
+        + charts.bars("Points for each line of the score sheet", bars)
+        + "<table><thead><tr><th>line<th>all<th>winners<th>others<th>winners more by</thead><tbody>"
+        + rows
+        + "</tbody></table>"
+    )
+
+
+def _amounts(rows: Sequence[Row], label: str, winners: bool) -> list[float]:
+    found = []
+    for row in rows:
+        amounts = row.sheet.get(label, [])
+        for place in range(len(row.bots)):
+            if (row.ranks[place] == 1) == winners:
+                found.append(float((amounts[place] if place < len(amounts) else 0) or 0))
+    return found
+
+
+def _length(simulation: Simulation) -> str:
+    decisions = [row.decisions for row in simulation.rows]
+    reasons: dict[str, int] = {}
+    for row in simulation.rows:
+        reasons[row.reason] = reasons.get(row.reason, 0) + 1
+    ends = "".join(
+        f"<tr><td>{escape(reason)}<td>{share(count, len(decisions)).percent()}</tr>"
+        for reason, count in sorted(reasons.items(), key=lambda entry: -entry[1])
+    )
+    return (
+        "<h2>Length of a game</h2>"
+        + charts.histogram("Decisions of all players together", decisions, "decisions")
+        + f"<p>On average {mean(decisions).plain()} decisions.</p><table><thead><tr><th>how games end<th>share</thead>"
+        + f"<tbody>{ends}</tbody></table>"
+    )
+
+
+def _components(simulation: Simulation) -> str:
+    found = uses(simulation)
+    kinds = dict.fromkeys(use.kind for use in found)
+    text = [
+        "<h2>Components</h2><p>For each thing that a move names: how many of the players used it, and how much more often "
+        "its users won (and how many more points they had) than players who did not use it. Use and success go together "
+        "for many reasons: what only somebody ahead can afford looks strong too.</p>"
+    ]
+    for kind in kinds:
+        group = sorted((use for use in found if use.kind == kind), key=lambda use: -use.wins.value)
+        text.append(f"<h3>{escape(kind)}</h3>{_component_bars(kind, group)}{_component_table(group)}")
+    return "".join(text)
+
+
+def _component_bars(kind: str, group: Sequence[Use]) -> str:
+    judged = [use for use in group if use.wins.count >= LEAST_GAMES]
+    if len(judged) < 2:
+        return ""
+    if len(judged) > MOST_BARS:
+        judged = [*judged[: MOST_BARS // 2], *judged[-MOST_BARS // 2 :]]
+    bars = [Bar(use.name, use.wins, f"{100 * use.wins.value:+.0f} %", 2 if use.wins.value > 0 else 1) for use in judged]
+    return charts.bars(f"{kind}, how much more often its users win", bars, percent=True)
+
+
+def _component_table(group: Sequence[Use]) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(use.name)}<td>{100 * use.used.value:.0f} %<td>{use.times:.1f}<td>{_signed(use.wins, True)}"
+        f"<td>{_signed(use.points)}</tr>"
+        for use in group
+    )
+    return (
+        "<div class=wide><table><thead><tr><th>name<th>used by<th>times each<th>wins more by<th>points more by</thead>"
+        f"<tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _signed(gap: Estimate, percent: bool = False) -> str:
+    """A difference, coloured where it is certain."""
+    if gap.count < 2:
+        return "–"
+    kind = " class=up" if gap.low > 0 else " class=down" if gap.high < 0 else ""
+    if percent:
+        text = f"{100 * gap.value:+.1f} ± {50 * (gap.high - gap.low):.1f} %"
+    else:
+        text = f"{gap.value:+.2f} ± {(gap.high - gap.low) / 2:.2f}"
+    return f"<span{kind}>{text}</span>"
+
+
+def _comparison(simulation: Simulation, other: Simulation) -> str:
+    """What changes with the other edition, for the same bots and the same seeds."""
+    rows: list[tuple[str, Estimate]] = []
+    for place, (one, two) in enumerate(zip(_wins(simulation), _wins(other), strict=True)):
+        reach = ((one.high - one.low) ** 2 + (two.high - two.low) ** 2) ** 0.5 / 2
+        gap = two.value - one.value
+        rows.append(
+            (
+                f"wins of seat {SEAT_MARKS[place]} in %",
+                Estimate(100 * gap, 100 * (gap - reach), 100 * (gap + reach), one.count),
+            )
+        )
+        rows.append(
+            (
+                f"points of seat {SEAT_MARKS[place]}",
+                difference([row.scores[place] for row in other.rows], [row.scores[place] for row in simulation.rows]),
+            )
+        )
+    rows.append(
+        (
+            "decisions in a game",
+            difference([row.decisions for row in other.rows], [row.decisions for row in simulation.rows]),
+        )
+    )
+    labels = dict.fromkeys(label for row in [*simulation.rows, *other.rows] for label in row.sheet)
+    rows += [
+        (f"points from: {label}", difference(_every(other.rows, label), _every(simulation.rows, label)))
+        for label in labels
+    ]
+    rows += _changed_uses(simulation, other)
+    shown = "".join(f"<tr><td>{escape(name)}<td>{_signed(gap)}</tr>" for name, gap in rows)
+    name = escape(other.experiment.edition)
+    changes = escape(str(dict(other.experiment.changes)))
+    return (
+        f"<h2>What edition “{name}” changes</h2><p>It differs in <code>{changes}</code>. {len(other.rows)} games were played "
+        f"with it, by the same bots with the same seeds. Coloured differences are certain to 95 %.</p>"
+        f"<table><thead><tr><th>figure<th>more with {name} by</thead><tbody>{shown}</tbody></table>"
+    )
+
+
+def _every(rows: Sequence[Row], label: str) -> list[float]:
+    return _amounts(rows, label, True) + _amounts(rows, label, False)
+
+
+def _changed_uses(simulation: Simulation, other: Simulation) -> list[tuple[str, Estimate]]:
+    """Components whose use changed for certain, the largest change first."""
+    before = {(use.kind, use.name): use.used for use in uses(simulation)}
+    found = []
+    for use in uses(other):
+        old = before.get((use.kind, use.name))
+        if old is not None and (use.used.low > old.high or use.used.high < old.low):
+            gap = 100 * (use.used.value - old.value)
+            reach = 50 * ((old.high - old.low) ** 2 + (use.used.high - use.used.low) ** 2) ** 0.5
+            found.append(
+                (f"players who use {use.kind} {use.name} in %", Estimate(gap, gap - reach, gap + reach, old.count))
+            )
+    return sorted(found, key=lambda entry: -abs(entry[1].value))[:MOST_BARS]

@@ -1,0 +1,192 @@
+"""Looking after a database: back it up, restore it, replay every game in it, forget old tables."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from orrery.edition import EditionError
+from orrery.kernel import IllegalMove
+from orrery.server import cards
+from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
+from orrery.server.story import Settings, Step, Story, edition_of
+from orrery.server.wire import encode
+from orrery.table import Table, TableError, find_game
+
+FIRST_LINE: Final = {"orrery": "backup", "format": 1}
+
+
+class Kept(msgspec.Struct):
+    """A table in a backup: what was agreed and every step; all else follows from them."""
+
+    table: str
+    settings: Settings
+    steps: list[Step]
+    analysis: str | None = None
+
+
+def administer(arguments: argparse.Namespace) -> int:
+    """Do a task; says the exit code."""
+    try:
+        return asyncio.run(_task(arguments))
+    except Unavailable as failure:
+        print(f"orrery admin: the database cannot be opened: {failure}", file=sys.stderr)
+    except (OSError, ValueError) as wrong:
+        print(f"orrery admin: {wrong}", file=sys.stderr)
+    return 1
+
+
+async def _task(arguments: argparse.Namespace) -> int:
+    alone = arguments.task == "restore"
+    async with opened(arguments.database, alone) as store:
+        if arguments.task == "backup":
+            print(f"{await backup(store, arguments.file)} tables are in {arguments.file}")
+        elif arguments.task == "restore":
+            print(f"{await restore(store, arguments.file)} tables were restored")
+        elif arguments.task == "prune":
+            print(f"{await prune(store, arguments.days)} tables were forgotten")
+        else:
+            return await _verify(store, arguments)
+    return 0
+
+
+@asynccontextmanager
+async def opened(url: str, alone: bool = False) -> AsyncIterator[Store]:
+    """The store behind a URL, for as long as it is needed."""
+
+    async def hear(id: str, word: str) -> None:
+        """Nobody listens here."""
+
+    store = open_store(url, alone)
+    await store.open(hear)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def backup(store: Store, file: Path) -> int:
+    """Write all guests and tables into a file, a line each; says how many tables."""
+    count = 0
+    part = file.with_name(f"{file.name}.part")
+    with part.open("wb") as out:
+        out.write(encode(FIRST_LINE) + b"\n")
+        for id, name, seen in await store.guests():
+            out.write(encode({"guest": id, "name": name, "seen": seen}) + b"\n")
+        async for id in store.ids():
+            row = await store.table(id)
+            if row is not None:
+                analysis = await store.analysis(id)
+                kept = Kept(id, row.settings, await store.steps(id, 0), analysis.decode() if analysis else None)
+                out.write(encode(kept) + b"\n")
+                count += 1
+    part.replace(file)
+    return count
+
+
+async def restore(store: Store, file: Path) -> int:
+    """Read a backup into an empty database; says how many tables."""
+    async for id in store.ids():
+        raise ValueError(f"the database is not empty (it holds table {id}): restore into a new one")
+    count = 0
+    with file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                count += await _restore_line(store, number, line)
+            except (msgspec.DecodeError, KeyError, AttributeError, TypeError, Conflict, TableError) as wrong:
+                raise ValueError(f"{file}: line {number} is damaged: {wrong or type(wrong).__name__}") from None
+    return count
+
+
+async def _restore_line(store: Store, number: int, line: bytes) -> int:
+    told: dict[str, Any] = msgspec.json.decode(line)
+    if number == 1:
+        if told != FIRST_LINE:
+            raise TableError("this is no backup of Orrery")
+        return 0
+    if "guest" in told:
+        await store.save_guest(Guest(told["guest"], told["name"]), told["seen"])
+        return 0
+    kept = msgspec.json.decode(line, type=Kept)
+    story = Story(kept.table, kept.settings)
+    await store.create(kept.table, kept.settings, _change(story))
+    for step in kept.steps:
+        story.take(step)
+        await store.append(kept.table, step, _change(story))
+    if kept.analysis is not None:
+        await store.save_analysis(kept.table, kept.analysis.encode())
+    return 1
+
+
+def _change(story: Story) -> Change:
+    guests = {holder.guest for holder in story.holders if holder.guest is not None} | {story.settings.host}
+    return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), tuple(guests))
+
+
+async def prune(store: Store, days: float) -> int:
+    """Forget tables that are not running and were not touched for so many days; says how many."""
+    return await store.prune(time.time() - days * 86_400)
+
+
+async def _verify(store: Store, arguments: argparse.Namespace) -> int:
+    wanted = [id async for id in store.ids()] if arguments.all else arguments.tables
+    if not wanted and not arguments.all:
+        raise ValueError("say which tables to verify, or --all")
+    wrong = 0
+    for id in wanted:
+        problem = await verify(store, id)
+        if problem is not None:
+            wrong += 1
+            print(f"{id}: {problem}", file=sys.stderr)
+    print(f"{len(wanted) - wrong} of {len(wanted)} tables replay")
+    return 1 if wrong else 0
+
+
+async def verify(store: Store, id: str) -> str | None:
+    """Replay a stored game, every move checked against the rules; what is wrong with it, if anything."""
+    row = await store.table(id)
+    if row is None:
+        return "there is no such table"
+    try:
+        story = Story(id, row.settings)
+        checked = _Checked(row.settings)
+        for step in await store.steps(id, 0):
+            story.take(step)
+            checked.take(step)
+    except (TableError, EditionError, IllegalMove, ValueError, KeyError) as wrong:
+        rules = find_game(row.settings.game).VERSION
+        older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
+        return f"step {story.n + 1} does not replay: {wrong}{older}"
+    if story.status != row.status:
+        return f"its steps say {story.status}, its row says {row.status}"
+    if story.table is not None and _standing(checked.table) != _standing(story.table):
+        return "its moves, each checked, lead elsewhere than its story"
+    return None
+
+
+def _standing(table: Table) -> tuple[Any, ...]:
+    return [(entry.seat, entry.move) for entry in table.entries], table.view(None), table.outcome
+
+
+class _Checked:
+    """Plays the moves of a story again, each as if somebody had made it now."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.table = Table(settings.game, len(settings.holders), seed=None, options=settings.options,
+                           edition=edition_of(settings))
+        self.table.rewind(0)
+
+    def take(self, step: Step) -> None:
+        """Follow one step."""
+        if step.kind in ("undo", "rewind"):
+            self.table.rewind(step.data["move"])
+        for seat, notation in step.data["moves"] if step.kind in ("start", "play") else ():
+            self.table.play(notation, seat)

@@ -1,0 +1,66 @@
+"""The same games on a local Ray with two workers: equal rows, and a killed worker loses none."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from orrery.lab.experiment import LabError, plan
+from orrery.lab.runner import play_all
+
+ray: Any = pytest.importorskip("ray", reason="Ray is an extra")
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+        yield
+        ray.shutdown()
+
+
+@pytest.mark.usefixtures("cluster")
+def test_rows_are_equal_here_and_on_ray() -> None:
+    experiment = plan("callisto", ["mcts:iterations=8", "random"], seed=5, rotate=True)
+    here = list(play_all(experiment, range(12)))
+    there = sorted(play_all(experiment, range(12), 2, "ray"), key=lambda row: row.game)
+    assert here == there
+
+
+@pytest.mark.usefixtures("cluster")
+def test_a_killed_worker_loses_no_game() -> None:
+    experiment = plan("callisto", ["mcts:iterations=30", "random"], seed=5)
+
+    @ray.remote
+    def worker() -> int:
+        time.sleep(0.2)
+        return os.getpid()
+
+    pids = set(ray.get([worker.remote() for _ in range(4)]))
+    rows = []
+    for row in play_all(experiment, range(24), 2, "ray"):
+        rows.append(row)
+        if pids:
+            os.kill(pids.pop(), signal.SIGKILL)
+    rows.sort(key=lambda row: row.game)
+    assert [row.game for row in rows] == list(range(24))
+    assert rows[20:] == list(play_all(experiment, range(20, 24)))
+
+
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+
+    def refuse(**settings: object) -> None:
+        raise ConnectionError("nobody answers\nand more")
+
+    monkeypatch.setattr(ray, "init", refuse)
+    with pytest.raises(LabError, match=r"the Ray cluster at 127\.0\.0\.1:1 cannot be used: nobody answers$"):
+        list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", "127.0.0.1:1"))
