@@ -123,7 +123,7 @@ def _log(page) -> list[str]:
 
 def test_a_curtain_falls_between_two_people_at_one_device(visitor) -> None:
     ann = visitor()
-    page = ann.visit(ann.table("embers", ME, {"kind": "here", "name": "Cleo"}))
+    page = ann.visit(ann.table("embers", ME, {"kind": "here", "name": "Cleo"}, forced=False))
     seen = []
     for name in ("Ann", "Cleo"):
         curtain = page.get_by_role("button", name=f"I am {name}")
@@ -203,7 +203,6 @@ def test_a_typed_move_is_made_and_a_refused_one_says_why(visitor) -> None:
     page.keyboard.type("1 a8")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("a8")
-    page.keyboard.press("Escape")
     page.locator(".confirm").click()
     expect(page.locator(".table[data-move='0']")).to_have_count(0)
 
