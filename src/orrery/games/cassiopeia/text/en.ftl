@@ -301,3 +301,11 @@ does-phobos = counts as two Mars symbols
 does-lunar-base = counts as two Earth symbols
 does-freighter = purchase 1 bot for 1 coin or 1 lens for 2 before terraforming
 does-shuttle = you choose your specialist first
+
+# The picture in letters.
+sketch-round = Round { $round }, Logistics on { $logistics }
+sketch-earth = Earth
+sketch-mars = Mars
+sketch-optimized = optimized
+sketch-not-optimized = not optimized
+sketch-done = { " " }done
