@@ -160,6 +160,12 @@ def memory(pid: int) -> float:
     return int(next(line for line in text.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
 
 
+def cpu(pid: int) -> float:
+    """Seconds of a core that a process has used."""
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def quantile(values: list[float], part: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else float("nan")
@@ -199,17 +205,20 @@ class Drivers:
             answers.append(json.loads(process.stdout.readline()))
         return answers
 
-    def play(self, rate: float, seconds: float) -> dict[str, Any]:
+    def play(self, rate: float, seconds: float, server: int) -> dict[str, Any]:
+        used = cpu(server)
         share = {"rate": rate / len(self.processes), "seconds": seconds}
         found = self.order([share] * len(self.processes))
         latencies = [latency for one in found for latency in one["latencies"]]
         moves = sum(one["moves"] for one in found)
+        used = cpu(server) - used
         return {
             "wanted": rate,
             "moves_per_second": round(moves / found[0]["seconds"], 1),
             "p50_ms": round(quantile(latencies, 0.5), 1),
             "p99_ms": round(quantile(latencies, 0.99), 1),
             "max_ms": round(quantile(latencies, 1.0), 1),
+            "server_cpu_ms_per_move": round(used * 1000 / max(1, moves), 2),
             "skipped": sum(one["skipped"] for one in found),
             "missing": sum(one["missing"] for one in found),
             "refused": sum(one["refused"] for one in found),
@@ -252,8 +261,8 @@ def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         )
         connected = time.perf_counter() - began
         with_sockets = memory(server.pid)
-        drivers.play(min(arguments.rates), 3)
-        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
+        drivers.play(min(arguments.rates), 3, server.pid)
+        runs = [drivers.play(rate, arguments.seconds, server.pid) for rate in arguments.rates]
         return {
             "tables": len(ids),
             "sockets": 2 * len(ids),
@@ -294,8 +303,8 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
         shares = [len(range(at, arguments.tables, arguments.processes)) for at in range(arguments.processes)]
         drivers = Drivers(["node", str(folder / "drive.cjs")], [{"port": port, "tables": share} for share in shares])
         with_all = memory(server.pid)
-        drivers.play(min(arguments.rates), 3)
-        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
+        drivers.play(min(arguments.rates), 3, server.pid)
+        runs = [drivers.play(rate, arguments.seconds, server.pid) for rate in arguments.rates]
         return {
             "tables": arguments.tables,
             "runs": runs,
@@ -311,13 +320,22 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
 
 def show(name: str, found: dict[str, Any]) -> None:
     print(f"\n{name}: " + ", ".join(f"{key} {value}" for key, value in found.items() if key != "runs"))
-    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms   skipped   missing")
+    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms  cpu ms/m   skipped   missing")
     for run in found["runs"]:
         print(
             "  "
             + "".join(
                 f"{run[key]:>8}  "
-                for key in ("wanted", "moves_per_second", "p50_ms", "p99_ms", "max_ms", "skipped", "missing")
+                for key in (
+                    "wanted",
+                    "moves_per_second",
+                    "p50_ms",
+                    "p99_ms",
+                    "max_ms",
+                    "server_cpu_ms_per_move",
+                    "skipped",
+                    "missing",
+                )
             )
         )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import random
 from functools import lru_cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from orrery.bots import LEVELS
 from orrery.edition import Edition, EditionError, load
 from orrery.games import games
 from orrery.kernel import Game, Option, Text
@@ -72,7 +72,7 @@ class Shelf:
             "rules": game.VERSION,
             "options": [_option(option, words) for option in game.OPTIONS],
             "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [{"level": level, "text": _level(level)} for level in range(1, 6)],
+            "levels": [{"level": level.number, "text": level.name} for level in LEVELS],
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
@@ -155,13 +155,6 @@ def _option(option: Option, words: Words) -> dict[str, Any]:
 
 def _choice(words: Words, option: str, choice: str) -> str:
     return _text(words, f"option-{option}-{choice}") or _text(words, f"choice-{choice}") or choice
-
-
-def _level(level: int) -> str:
-    if find_spec("orrery.bots") is None:
-        return str(level)
-    name: str = import_module("orrery.bots").LEVELS[level - 1].name
-    return name
 
 
 def palette_css() -> str:
