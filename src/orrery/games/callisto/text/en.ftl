@@ -1,3 +1,6 @@
+title = Callisto
+about = Fit your pieces onto the board, each beside another of your colour; whoever keeps the least in hand wins.
+length = ≈ 20 min
 piece-1 = pillar
 piece-W = W
 piece-X = X

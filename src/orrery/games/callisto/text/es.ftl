@@ -1,3 +1,6 @@
+title = Callisto
+about = Encaja tus piezas en el tablero, cada una junto a otra de tu color; gana quien se quede con menos.
+length = ≈ 20 min
 piece-1 = pilar
 piece-W = W
 piece-X = X

@@ -1,3 +1,6 @@
+title = Callisto
+about = Posez vos pièces sur le plateau, chacune à côté d’une autre de votre couleur ; qui en garde le moins gagne.
+length = ≈ 20 min
 piece-1 = colonne
 piece-W = W
 piece-X = X

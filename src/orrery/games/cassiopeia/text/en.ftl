@@ -1,4 +1,7 @@
 # Cassiopeia in English.
+title = Cassiopeia
+about = Choose specialists, ship goods and terraform the seven planets of your system before anybody else does.
+length = ≈ 40 min
 name = Cassiopeia
 
 option-specialists = Specialist cards

@@ -1,4 +1,7 @@
 # Cryo in English.
+title = Cryo
+about = Your colony ship has crashed on a frozen planet: salvage it with drones and settle your crew underground before the sun sets.
+length = ≈ 90 min
 
 ## Names
 section-ENG = Engineering

@@ -1,3 +1,6 @@
+title = Three Days on Callisto
+about = Recruit colonists, build laboratories and deal with the Ganymedeans in the craters of a moon, by day and by night.
+length = ≈ 2 h
 # Names
 crater-valhalla = Valhalla
 crater-vestri = Vestri
