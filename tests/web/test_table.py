@@ -188,6 +188,25 @@ def test_arrows_turn_and_lay_a_piece(visitor) -> None:
     ann.await_new(n)
 
 
+def test_a_piece_is_dragged_onto_the_board(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("callisto", ME, BOT))
+    ann.play_on(random.Random(2), 2)
+    ann.await_turn()
+    own = page.locator(".piece[data-piece^=c0-1-]").first.bounding_box()
+    tray = page.locator(".piece.open[data-id^=c0-2-]").first.bounding_box()
+    page.mouse.move(tray["x"] + tray["width"] / 2, tray["y"] + tray["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(tray["x"] - 60, tray["y"] + 5, steps=4)
+    expect(page.locator(".piece.taken")).to_have_count(1)
+    page.mouse.move(own["x"] + own["width"] * 1.7, own["y"] + own["height"] / 2, steps=6)
+    expect(page.locator(".ghost:not(.misfit) rect")).to_have_count(2)
+    page.mouse.up()
+    expect(page.locator(".prompt")).to_contain_text("Place the domino")
+    page.locator(".confirm").click()
+    expect(page.locator(".piece[data-piece^=c0-2-]")).to_have_count(2)
+
+
 def test_a_typed_move_is_made_and_a_refused_one_says_why(visitor) -> None:
     ann = visitor()
     page = ann.visit(ann.table("callisto", ME, BOT))

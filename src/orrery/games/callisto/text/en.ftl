@@ -1,5 +1,6 @@
 title = Callisto
 about = Fill the board with your pieces, each beside another of your colour, until nobody can go on.
+length = ≈ 20 min
 piece-1 = pillar
 piece-W = W
 piece-X = X

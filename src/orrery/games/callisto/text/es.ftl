@@ -1,5 +1,6 @@
 title = Callisto
 about = Llena el tablero con tus piezas, cada una junto a otra de tu color, hasta que nadie pueda seguir.
+length = ≈ 20 min
 piece-1 = pilar
 piece-W = W
 piece-X = X

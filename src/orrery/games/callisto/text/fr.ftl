@@ -1,5 +1,6 @@
 title = Callisto
 about = Remplissez le plateau de vos pièces, chacune à côté d’une autre de votre couleur, jusqu’à ce que personne ne puisse continuer.
+length = ≈ 20 min
 piece-1 = colonne
 piece-W = W
 piece-X = X

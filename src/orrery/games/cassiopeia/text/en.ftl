@@ -1,6 +1,7 @@
 # Cassiopeia in English.
 title = Cassiopeia
 about = Terraform the seven planets of your system before anybody else does.
+length = ≈ 40 min
 name = Cassiopeia
 
 option-specialists = Specialist cards

@@ -1,6 +1,7 @@
 # Cryo in English.
 title = Cryo
 about = Send drones through a crashed ship on a frozen planet and settle its crew underground before the sun sets.
+length = ≈ 90 min
 
 ## Names
 section-ENG = Engineering
