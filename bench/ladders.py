@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 
 import orrery
@@ -57,7 +58,7 @@ def alone(bot: str, games: int, seconds: float, workers: int) -> Rung:
 
 def rungs(given: argparse.Namespace) -> Iterator[Rung]:
     for game in given.game or orrery.games():
-        for lower, upper in zip(LADDER, LADDER[1:], strict=False):
+        for lower, upper in pairwise(LADDER):
             if not given.only or upper in given.only:
                 yield climb(game, lower, upper, given.games, 60 * given.minutes, given.workers)
     if "cryo" in (given.game or orrery.games()) and given.solo:
