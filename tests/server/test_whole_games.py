@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from guests import GAMES, fast_folder, hub_open, run
+from guests import fast_folder, hub_open, run
 
 from orrery.games import games
 from orrery.server import answers
@@ -15,11 +15,13 @@ from orrery.server.admin import verify
 from orrery.server.story import Holder, Settings
 from orrery.server.viewer import Viewer
 from orrery.server.wire import Play, Preview, Undo, WhyNot
-from orrery.server.worker import register
 
-register(list(GAMES))
 WANT = frozenset({"scene", "log", "view", "events"})
-CASES = [pytest.param(name, seats, id=f"{name}-{seats}") for name, game in games().items() for seats in sorted({game.SEATS[0], game.SEATS[-1]})]
+CASES = [
+    pytest.param(name, seats, id=f"{name}-{seats}")
+    for name, game in games().items()
+    for seats in sorted({game.SEATS[0], game.SEATS[-1]})
+]
 
 
 def languages(name: str) -> Iterator[str]:
