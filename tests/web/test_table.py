@@ -9,7 +9,7 @@ import signal
 import pytest
 
 pytest.importorskip("playwright")
-from visitors import Site, expect  # noqa: E402
+from visitors import Site, expect
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
@@ -177,7 +177,8 @@ def test_arrows_turn_and_lay_a_piece(visitor) -> None:
     ways = set()
     for key in ("ArrowDown", "r", "r", "f", "r"):
         page.keyboard.press(key)
-        ways.add(tuple(page.locator(".ghost rect").evaluate_all("all => all.map((one) => one.getAttribute('x') + ' ' + one.getAttribute('y'))")))
+        ghost = page.locator(".ghost rect")
+        ways.add(tuple(ghost.evaluate_all("all => all.map((one) => `${one.x.baseVal.value} ${one.y.baseVal.value}`)")))
     assert len(ways) > 2
     page.keyboard.press("Enter")
     expect(page.locator(".confirm")).to_be_visible()
