@@ -9,7 +9,7 @@ import pytest
 import orrery
 
 pytest.importorskip("playwright")
-from visitors import PHONE, expect  # noqa: E402
+from visitors import PHONE, expect
 
 BOT = {"kind": "bot", "level": 1}
 

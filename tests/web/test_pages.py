@@ -9,7 +9,7 @@ import re
 import pytest
 
 pytest.importorskip("playwright")
-from visitors import AXE, DESKTOP, PHONE, STATIC, TABLET, expect  # noqa: E402
+from visitors import AXE, DESKTOP, PHONE, STATIC, TABLET, expect
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 WORDS = STATIC.parents[3] / "web" / "src" / "words"
@@ -42,8 +42,15 @@ def test_a_table_with_everything_chosen(visitor) -> None:
     expect(page.locator(".clock").first).to_contain_text(re.compile(r"[45]:\d\d"))
 
 
-@pytest.mark.parametrize(("language", "start", "turn"), [("en", "Play now", "Undo"), ("es-MX", "Jugar ahora", "Deshacer"),
-                                                         ("fr-CA", "Jouer maintenant", "Annuler"), ("de", "Play now", "Undo")])
+@pytest.mark.parametrize(
+    ("language", "start", "turn"),
+    [
+        ("en", "Play now", "Undo"),
+        ("es-MX", "Jugar ahora", "Deshacer"),
+        ("fr-CA", "Jouer maintenant", "Annuler"),
+        ("de", "Play now", "Undo"),
+    ],
+)
 def test_the_browser_s_language_is_spoken(visitor, language: str, start: str, turn: str) -> None:
     ann = visitor(DESKTOP, language)
     page = ann.visit()
@@ -85,9 +92,17 @@ def test_every_message_that_is_asked_for_exists() -> None:
 
 
 def _pages(ann) -> dict[str, str]:
-    return {"home": "/", "lobby": "/lobby", "new table": "/new/callisto", "rules": "/rules/callisto", "nothing": "/nowhere",
-            "no table": "/table/nosuchtable1", "waiting room": ann.table("callisto", ME, OPEN, start=False),
-            "table": ann.table("callisto", ME, BOT), "secrets": ann.table("embers", ME, {"kind": "here", "name": "Cleo"})}
+    return {
+        "home": "/",
+        "lobby": "/lobby",
+        "new table": "/new/callisto",
+        "rules": "/rules/callisto",
+        "nothing": "/nowhere",
+        "no table": "/table/nosuchtable1",
+        "waiting room": ann.table("callisto", ME, OPEN, start=False),
+        "table": ann.table("callisto", ME, BOT),
+        "secrets": ann.table("embers", ME, {"kind": "here", "name": "Cleo"}),
+    }
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -98,7 +113,10 @@ def test_axe_finds_nothing_on_any_page(visitor, theme: str) -> None:
     for name, path in _pages(ann).items():
         page = ann.visit(path)
         page.locator("h1, .curtain h2").first.wait_for()
-        page.wait_for_load_state("networkidle") if name not in ("table", "secrets", "waiting room") else page.wait_for_timeout(300)
+        if name in ("table", "secrets", "waiting room"):
+            page.wait_for_timeout(300)
+        else:
+            page.wait_for_load_state("networkidle")
         assert ann.violations() == [], name
         if name == "table":
             for tab in ("moves", "score", "chat", "words", "rules"):

@@ -23,6 +23,12 @@ ROOT = HERE.parent.parent
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 30_000
+GLOWING = """() => [...document.querySelectorAll('.place, .piece.open')].flatMap((one) => {
+    const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const top = document.elementFromPoint(x, y)?.closest('[data-id]')
+    return top === one ? [[x, y]] : []
+})"""
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 
@@ -56,8 +62,22 @@ class Site:
     def start(self) -> None:
         """Serve, the toy game beside the others."""
         path = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")])
-        command = [sys.executable, "-m", "orrery.server.commands", "serve", "--port", str(self.port), "--game", "toy",
-                   "--database", f"sqlite:///{self.folder / 'site.sqlite'}", "--no-limits", "--quiet", "--workers", "1"]
+        command = [
+            sys.executable,
+            "-m",
+            "orrery.server.commands",
+            "serve",
+            "--port",
+            str(self.port),
+            "--game",
+            "toy",
+            "--database",
+            f"sqlite:///{self.folder / 'site.sqlite'}",
+            "--no-limits",
+            "--quiet",
+            "--workers",
+            "1",
+        ]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.DEVNULL)
         for _ in range(600):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
@@ -107,7 +127,9 @@ class Visitor:
 
     def await_turn(self) -> bool:
         """Wait until there is something to decide; says whether the game goes on."""
-        self.page.locator(".table[data-playing=true], .table[data-over=true], .curtain button").first.wait_for(timeout=60_000)
+        self.page.locator(".table[data-playing=true], .table[data-over=true], .curtain button").first.wait_for(
+            timeout=60_000
+        )
         return not self.over()
 
     def await_new(self, n: int) -> None:
@@ -116,12 +138,7 @@ class Visitor:
 
     def lit(self) -> list[tuple[float, float]]:
         """The middles of everything on the board that glows and is on the screen."""
-        found: list[tuple[float, float]] = self.page.evaluate("""() => [...document.querySelectorAll('.place, .piece.open')].flatMap((one) => {
-            const box = (one.querySelector('use') ?? one).getBoundingClientRect()
-            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-            const top = document.elementFromPoint(x, y)?.closest('[data-id]')
-            return top === one ? [[x, y]] : []
-        })""")
+        found: list[tuple[float, float]] = self.page.evaluate(GLOWING)
         return found
 
     def decide(self, dice: random.Random) -> None:
@@ -167,7 +184,11 @@ class Visitor:
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        return [f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for one in found["violations"] for node in one["nodes"]]
+        return [
+            f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+            for one in found["violations"]
+            for node in one["nodes"]
+        ]
 
     def too_wide(self) -> bool:
         """Whether the page scrolls sideways."""
@@ -186,8 +207,13 @@ def open_browser() -> Iterator[Browser]:
 def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str = "en", **more: Any) -> BrowserContext:
     """A person's own browser: cookies, language and screen."""
     width, height = size
-    return browser.new_context(viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce",
-                               color_scheme=more.pop("theme", "dark"), **more)
+    return browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=language,
+        reduced_motion="reduce",
+        color_scheme=more.pop("theme", "dark"),
+        **more,
+    )
 
 
 def key_in(link: str) -> str:
@@ -197,5 +223,18 @@ def key_in(link: str) -> str:
     return found[1]
 
 
-__all__ = ["AXE", "DESKTOP", "PHONE", "STATIC", "TABLET", "Site", "Visitor", "chromium", "context_of", "expect", "key_in",
-           "open_browser", "reason_to_skip"]
+__all__ = [
+    "AXE",
+    "DESKTOP",
+    "PHONE",
+    "STATIC",
+    "TABLET",
+    "Site",
+    "Visitor",
+    "chromium",
+    "context_of",
+    "expect",
+    "key_in",
+    "open_browser",
+    "reason_to_skip",
+]

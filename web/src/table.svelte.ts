@@ -5,6 +5,8 @@ import { preferences } from './preferences.svelte'
 import { Socket } from './socket'
 import { chime, notify } from './sound'
 import { say, words } from './words/index.svelte'
+import { renew } from './renew'
+import { PROTOCOL } from './wire'
 import type { Board, Card, ChatLine, Command, LogLine, Move, Past, Piece, Place, Reason, ServerMessage, Update } from './wire'
 
 export interface Toast {
@@ -286,6 +288,7 @@ export class TableState {
   }
 
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    if (message.protocol !== PROTOCOL) renew()
     this.described.clear()
     this.chat = message.chat
     this.takeCard(message.table)

@@ -235,6 +235,9 @@ export interface Analysis {
   points: { move: number; chances: number[] }[]
 }
 
+/** The version of the wire that this client speaks. */
+export const PROTOCOL = 1
+
 export const SEAT_MARKS = 'ABCDE'
 
 /** The palette's name for an owner. */
