@@ -206,7 +206,7 @@ class Socket:
             self.log = [line for line in self.log if line["move"] <= update["kept"]] + update["log"]
         self.update = update
 
-    async def until(self, met: Callable[[], Any], seconds: float = 20) -> Any:
+    async def until(self, met: Callable[[], Any], seconds: float = 90) -> Any:
         async with asyncio.timeout(seconds):
             while not (found := met()):
                 self._changed.clear()
