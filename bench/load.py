@@ -73,8 +73,15 @@ class Driver:
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table.id}/socket"
         for viewer in (0, 1):
             async with gate:
-                socket = await connect(url, additional_headers={"Cookie": self.cookies[viewer]}, compression=None,
-                                       max_size=None, proxy=None, open_timeout=120, ping_interval=None)
+                socket = await connect(
+                    url,
+                    additional_headers={"Cookie": self.cookies[viewer]},
+                    compression=None,
+                    max_size=None,
+                    proxy=None,
+                    open_timeout=120,
+                    ping_interval=None,
+                )
                 await socket.send('{"do":"hello"}')
                 welcome = self.decoder.decode(await socket.recv())
                 table.newest[viewer] = welcome.update
@@ -111,15 +118,26 @@ class Driver:
             await asyncio.sleep(0.002)
         took = time.perf_counter() - began
         await asyncio.sleep(1.0)
-        return {"moves": made, "skipped": late, "seconds": took, "latencies": self.latencies, "refused": self.refused,
-                "missing": 2 * made - len(self.latencies)}
+        return {
+            "moves": made,
+            "skipped": late,
+            "seconds": took,
+            "latencies": self.latencies,
+            "refused": self.refused,
+            "missing": 2 * made - len(self.latencies),
+        }
 
     async def _move(self, table: Table, number: int) -> None:
         viewer = 0 if table.newest[0] is not None and table.newest[0].moves else 1
         update = table.newest[viewer]
         assert update is not None
-        command = {"do": "play", "id": f"{table.id}-{update.n}-{number}", "n": update.n, "seat": update.seat,
-                   "move": random.choice(update.moves)}
+        command = {
+            "do": "play",
+            "id": f"{table.id}-{update.n}-{number}",
+            "n": update.n,
+            "seat": update.seat,
+            "move": random.choice(update.moves),
+        }
         table.sent, table.waiting = time.perf_counter(), 2
         await table.sockets[viewer].send(json.dumps(command))
 
@@ -140,6 +158,12 @@ def memory(pid: int) -> float:
     """Megabytes a process holds."""
     text = Path(f"/proc/{pid}/status").read_text()
     return int(next(line for line in text.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def cpu(pid: int) -> float:
+    """Seconds of a core that a process has used."""
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -165,7 +189,9 @@ class Drivers:
     """Some driver processes that are given orders together."""
 
     def __init__(self, command: list[str], shares: list[dict[str, Any]]) -> None:
-        self.processes = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in shares]
+        self.processes = [
+            subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in shares
+        ]
         self.order(shares)
 
     def order(self, orders: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -179,15 +205,24 @@ class Drivers:
             answers.append(json.loads(process.stdout.readline()))
         return answers
 
-    def play(self, rate: float, seconds: float) -> dict[str, Any]:
+    def play(self, rate: float, seconds: float, server: int) -> dict[str, Any]:
+        used = cpu(server)
         share = {"rate": rate / len(self.processes), "seconds": seconds}
         found = self.order([share] * len(self.processes))
         latencies = [latency for one in found for latency in one["latencies"]]
         moves = sum(one["moves"] for one in found)
-        return {"wanted": rate, "moves_per_second": round(moves / found[0]["seconds"], 1), "p50_ms": round(quantile(latencies, 0.5), 1),
-                "p99_ms": round(quantile(latencies, 0.99), 1), "max_ms": round(quantile(latencies, 1.0), 1),
-                "skipped": sum(one["skipped"] for one in found), "missing": sum(one["missing"] for one in found),
-                "refused": sum(one["refused"] for one in found)}
+        used = cpu(server) - used
+        return {
+            "wanted": rate,
+            "moves_per_second": round(moves / found[0]["seconds"], 1),
+            "p50_ms": round(quantile(latencies, 0.5), 1),
+            "p99_ms": round(quantile(latencies, 0.99), 1),
+            "max_ms": round(quantile(latencies, 1.0), 1),
+            "server_cpu_ms_per_move": round(used * 1000 / max(1, moves), 2),
+            "skipped": sum(one["skipped"] for one in found),
+            "missing": sum(one["missing"] for one in found),
+            "refused": sum(one["refused"] for one in found),
+        }
 
     def close(self) -> None:
         for process in self.processes:
@@ -196,8 +231,20 @@ class Drivers:
 
 
 def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
-    command = [sys.executable, "-m", "orrery.server", "serve", "--port", "0", "--no-limits", "--quiet", "--workers", "1",
-               "--database", database]
+    command = [
+        sys.executable,
+        "-m",
+        "orrery.server",
+        "serve",
+        "--port",
+        "0",
+        "--no-limits",
+        "--quiet",
+        "--workers",
+        "1",
+        "--database",
+        database,
+    ]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     base = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
@@ -208,16 +255,23 @@ def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         with_tables = memory(server.pid)
         parts = [ids[at :: arguments.processes] for at in range(arguments.processes)]
         began = time.perf_counter()
-        drivers = Drivers([sys.executable, __file__, "--drive"],
-                          [{"base": base, "cookies": cookies, "tables": part} for part in parts])
+        drivers = Drivers(
+            [sys.executable, __file__, "--drive"],
+            [{"base": base, "cookies": cookies, "tables": part} for part in parts],
+        )
         connected = time.perf_counter() - began
         with_sockets = memory(server.pid)
-        drivers.play(min(arguments.rates), 3)
-        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
-        return {"tables": len(ids), "sockets": 2 * len(ids), "connect_seconds": round(connected, 1), "runs": runs,
-                "kb_per_table": round((with_tables - empty) * 1024 / len(ids), 1),
-                "kb_per_socket": round((with_sockets - with_tables) * 1024 / (2 * len(ids)), 1),
-                "mb": round(memory(server.pid), 1)}
+        drivers.play(min(arguments.rates), 3, server.pid)
+        runs = [drivers.play(rate, arguments.seconds, server.pid) for rate in arguments.rates]
+        return {
+            "tables": len(ids),
+            "sockets": 2 * len(ids),
+            "connect_seconds": round(connected, 1),
+            "runs": runs,
+            "kb_per_table": round((with_tables - empty) * 1024 / len(ids), 1),
+            "kb_per_socket": round((with_sockets - with_tables) * 1024 / (2 * len(ids)), 1),
+            "mb": round(memory(server.pid), 1),
+        }
     finally:
         if drivers is not None:
             drivers.close()
@@ -232,8 +286,11 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
     for name in ("server.cjs", "drive.cjs"):
         (folder / name).write_text((HERE / "peers" / name).read_text())
     if not (folder / "node_modules" / "boardgame.io").exists():
-        done = subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2", "socket.io-client@4"],
-                              cwd=folder, check=False)
+        done = subprocess.run(
+            ["npm", "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2", "socket.io-client@4"],
+            cwd=folder,
+            check=False,
+        )
         if done.returncode:
             print("boardgame.io could not be installed with npm, so there is no comparison", file=sys.stderr)
             return None
@@ -246,10 +303,14 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
         shares = [len(range(at, arguments.tables, arguments.processes)) for at in range(arguments.processes)]
         drivers = Drivers(["node", str(folder / "drive.cjs")], [{"port": port, "tables": share} for share in shares])
         with_all = memory(server.pid)
-        drivers.play(min(arguments.rates), 3)
-        runs = [drivers.play(rate, arguments.seconds) for rate in arguments.rates]
-        return {"tables": arguments.tables, "runs": runs, "kb_per_table_with_two_sockets": round((with_all - empty) * 1024 / arguments.tables, 1),
-                "mb": round(memory(server.pid), 1)}
+        drivers.play(min(arguments.rates), 3, server.pid)
+        runs = [drivers.play(rate, arguments.seconds, server.pid) for rate in arguments.rates]
+        return {
+            "tables": arguments.tables,
+            "runs": runs,
+            "kb_per_table_with_two_sockets": round((with_all - empty) * 1024 / arguments.tables, 1),
+            "mb": round(memory(server.pid), 1),
+        }
     finally:
         if drivers is not None:
             drivers.close()
@@ -259,9 +320,24 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
 
 def show(name: str, found: dict[str, Any]) -> None:
     print(f"\n{name}: " + ", ".join(f"{key} {value}" for key, value in found.items() if key != "runs"))
-    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms   skipped   missing")
+    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms  cpu ms/m   skipped   missing")
     for run in found["runs"]:
-        print("  " + "".join(f"{run[key]:>8}  " for key in ("wanted", "moves_per_second", "p50_ms", "p99_ms", "max_ms", "skipped", "missing")))
+        print(
+            "  "
+            + "".join(
+                f"{run[key]:>8}  "
+                for key in (
+                    "wanted",
+                    "moves_per_second",
+                    "p50_ms",
+                    "p99_ms",
+                    "max_ms",
+                    "server_cpu_ms_per_move",
+                    "skipped",
+                    "missing",
+                )
+            )
+        )
 
 
 def main() -> None:
@@ -292,8 +368,10 @@ def main() -> None:
         show(name, result)
     if peer is not None:
         ours, theirs = found["orrery"]["runs"][-1], peer["runs"][-1]
-        print(f"\np99 at {ours['wanted']:g} moves/s: {theirs['p99_ms'] / ours['p99_ms']:.2f} times ours; "
-              f"moves/s: {ours['moves_per_second'] / max(0.1, theirs['moves_per_second']):.2f} times theirs")
+        print(
+            f"\np99 at {ours['wanted']:g} moves/s: {theirs['p99_ms'] / ours['p99_ms']:.2f} times ours; "
+            f"moves/s: {ours['moves_per_second'] / max(0.1, theirs['moves_per_second']):.2f} times theirs"
+        )
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from environments import environments
+
 import orrery
 from orrery._compiled import BUILD
 from orrery.bots.mcts import Thinking
@@ -272,6 +274,7 @@ def main() -> None:
         ("Random play", random_play(given.seconds)),
         ("Tree search", searches(given.seconds)),
         ("Peers", peers(given.seconds)),
+        ("Environments", environments(given.seconds, repeat)),
     ):
         if title:
             lines += ["", f"## {title}", ""]

@@ -34,7 +34,13 @@ def play(server: str, game: str, name: str = "Client") -> dict:
                 return update["outcome"]
             if update["moves"]:
                 move = random.choice(update["moves"])
-                command = {"do": "play", "id": str(uuid.uuid4()), "n": update["n"], "seat": update["seat"], "move": move}
+                command = {
+                    "do": "play",
+                    "id": str(uuid.uuid4()),
+                    "n": update["n"],
+                    "seat": update["seat"],
+                    "move": move,
+                }
                 socket.send(json.dumps(command))
     raise SystemExit("the server went away")
 

@@ -56,7 +56,9 @@ class Cluster:
 
     def start(self) -> None:
         options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder} -c fsync=off -c max_connections=60"
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start")
+        self._run(
+            "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start"
+        )
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
@@ -79,8 +81,15 @@ class Cluster:
         folder = binaries()
         assert folder is not None
         as_user = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
-        done = subprocess.run([str(folder / program), *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                              cwd=self.folder, env={"LC_ALL": "C", "PATH": os.environ["PATH"]}, check=False, **as_user)
+        done = subprocess.run(
+            [str(folder / program), *arguments],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            cwd=self.folder,
+            env={"LC_ALL": "C", "PATH": os.environ["PATH"]},
+            check=False,
+            **as_user,
+        )
         assert done.returncode == 0, done.stderr.decode()
 
 

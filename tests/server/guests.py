@@ -68,14 +68,24 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(database: str | None = None, now: Callable[[], float] | None = None, limits: bool = False,
-                **config: Any) -> AsyncIterator[House]:
+async def house(
+    database: str | None = None, now: Callable[[], float] | None = None, limits: bool = False, **config: Any
+) -> AsyncIterator[House]:
     with fast_folder() as folder:
         async with hub_open(database or f"sqlite:///{folder}/tables.sqlite", now) as hub:
             app = make_app(hub, Config(limits=limits, **config))
-            settings = uvicorn.Config(app, "127.0.0.1", 0, ws="websockets-sansio", ws_max_size=FRAME, lifespan="off",
-                                      ws_per_message_deflate=False, log_config=None, access_log=False,
-                                      timeout_graceful_shutdown=2)
+            settings = uvicorn.Config(
+                app,
+                "127.0.0.1",
+                0,
+                ws="websockets-sansio",
+                ws_max_size=FRAME,
+                lifespan="off",
+                ws_per_message_deflate=False,
+                log_config=None,
+                access_log=False,
+                timeout_graceful_shutdown=2,
+            )
             service = Service(settings, hub, Serving())
             task = asyncio.create_task(service.serve())
             while not service.started:
@@ -128,8 +138,9 @@ class Guest:
     async def open(self, table: str, **hello: Any) -> Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        connection = await connect(url, additional_headers={"Cookie": cookies} if cookies else {}, max_size=None,
-                                   compression=None, proxy=None)
+        connection = await connect(
+            url, additional_headers={"Cookie": cookies} if cookies else {}, max_size=None, compression=None, proxy=None
+        )
         socket = Socket(connection)
         self.sockets.append(socket)
         with contextlib.suppress(websockets.ConnectionClosed):
@@ -253,8 +264,22 @@ class Process:
     """A server in a process of its own, which can be killed."""
 
     def __init__(self, database: str, *more: str) -> None:
-        command = [sys.executable, "-m", "orrery.server", "serve", "--port", "0", "--database", database, "--no-limits",
-                   "--quiet", "--workers", "1", *(part for game in GAMES for part in ("--game", game)), *more]
+        command = [
+            sys.executable,
+            "-m",
+            "orrery.server",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            database,
+            "--no-limits",
+            "--quiet",
+            "--workers",
+            "1",
+            *(part for game in GAMES for part in ("--game", game)),
+            *more,
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

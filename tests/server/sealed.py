@@ -15,16 +15,21 @@ def mark(kind: int) -> str:
 def _source() -> str:
     source = Path(toy.__file__).read_text(encoding="utf-8")
     for old, new in (
-        ('NAME = "embers"', 'NAME = "sealed"'), ('Edition("embers"', 'Edition("sealed"'),
-        ("KINDS, COPIES = 4, 3", "KINDS, COPIES = 12, 1"), ("DEAL, LAY = 0, 4", "DEAL, LAY = 0, 12"),
+        ('NAME = "embers"', 'NAME = "sealed"'),
+        ('Edition("embers"', 'Edition("sealed"'),
+        ("KINDS, COPIES = 4, 3", "KINDS, COPIES = 12, 1"),
+        ("DEAL, LAY = 0, 4", "DEAL, LAY = 0, 12"),
         ('f"deal {k + 1}", {"card": k + 1}', 'f"deal {mark(k)}", {"card": mark(k)}'),
         ('f"lay {k + 1}", {"card": k + 1}', 'f"lay {mark(k)}", {"card": mark(k)}'),
-        ('"card": move - DEAL + 1}', '"card": mark(move - DEAL)}'), ('"card": card}', '"card": mark(card - 1)}'),
-        ("[state.hands[s * KINDS + k] for k in range(KINDS)] if s == seat",
-         "[mark(k) for k in range(KINDS) if state.hands[s * KINDS + k]] if s == seat"),
+        ('"card": move - DEAL + 1}', '"card": mark(move - DEAL)}'),
+        ('"card": card}', '"card": mark(card - 1)}'),
+        (
+            "[state.hands[s * KINDS + k] for k in range(KINDS)] if s == seat",
+            "[mark(k) for k in range(KINDS) if state.hands[s * KINDS + k]] if s == seat",
+        ),
         ("[card if s == seat else bool(card)", "[mark(card - 1) if s == seat and card else bool(card)"),
         ('"gone": list(state.gone)', '"gone": [mark(k) for k in range(KINDS) if state.gone[k]]'),
-        ('(f"card-{move.fields[\'card\']}",)', '(f"card-{move.index % KINDS + 1}",)'),
+        ("(f\"card-{move.fields['card']}\",)", '(f"card-{move.index % KINDS + 1}",)'),
     ):
         assert old in source, old
         source = source.replace(old, new)

@@ -37,8 +37,10 @@ def filled(database: str) -> None:
 
 def contents(path: Path) -> dict[str, list[tuple[object, ...]]]:
     with sqlite3.connect(path) as db:
-        return {table: db.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
-                for table in ("guests", "tables", "steps", "sitting", "analyses")}
+        return {
+            table: db.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
+            for table in ("guests", "tables", "steps", "sitting", "analyses")
+        }
 
 
 def test_backup_and_restore_are_one_round(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,7 +131,16 @@ def test_pruning_forgets_what_is_old(tmp_path: Path, capsys: pytest.CaptureFixtu
     filled(database)
     assert main(["admin", "prune", "--days", "1", "--database", database]) == 0
     assert main(["admin", "prune", "--days", "0", "--database", database]) == 0
-    assert capsys.readouterr().out.split()[-8:] == ["0", "tables", "were", "forgotten", "2", "tables", "were", "forgotten"]
+    assert capsys.readouterr().out.split()[-8:] == [
+        "0",
+        "tables",
+        "were",
+        "forgotten",
+        "2",
+        "tables",
+        "were",
+        "forgotten",
+    ]
 
 
 def test_errors_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,8 +148,11 @@ def test_errors_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "text").write_text("hello\n")
     new = iter(range(10))
     for arguments in (
-        ["backup", "--database", "mysql://x", "f"], ["restore", str(tmp_path / "none")], ["restore", str(tmp_path / "bad")],
-        ["restore", str(tmp_path / "text")], ["backup", str(tmp_path / "no" / "folder")],
+        ["backup", "--database", "mysql://x", "f"],
+        ["restore", str(tmp_path / "none")],
+        ["restore", str(tmp_path / "bad")],
+        ["restore", str(tmp_path / "text")],
+        ["backup", str(tmp_path / "no" / "folder")],
     ):
         more = [] if "--database" in arguments else ["--database", f"sqlite:///{tmp_path}/{next(new)}.sqlite"]
         assert main(["admin", *arguments, *more]) == 1

@@ -56,8 +56,13 @@ def test_what_is_not_ones_own_is_refused() -> None:
             n, moves = one.update["n"], one.update["moves"]
             for socket in (two, watching):
                 for do in ("play", "undo", "resign", "hint", "why_not", "preview", "ask", "answer"):
-                    more: dict[str, Any] = {"play": {"move": moves[0]}, "preview": {"move": moves[0]}, "ask": {"move": 0},
-                                            "why_not": {"touch": "x"}, "answer": {"yes": True}}.get(do, {})
+                    more: dict[str, Any] = {
+                        "play": {"move": moves[0]},
+                        "preview": {"move": moves[0]},
+                        "ask": {"move": 0},
+                        "why_not": {"touch": "x"},
+                        "answer": {"yes": True},
+                    }.get(do, {})
                     answer = await socket.ask(do, n=n, seat=0, **more)
                     assert (answer["type"], answer["code"]) == ("refused", "not_yours"), do
             assert (await two.ask("play", n=n, seat=1, move=moves[0]))["code"] == "not_your_turn"
@@ -83,7 +88,9 @@ def test_an_illegal_move_is_refused_with_its_rule_in_ones_language() -> None:
             told = await english.ask("why_not", n=english.update["n"], seat=0, notation="2 h2,h3")
             assert told["reasons"][0]["rule"] == answer["rule"]
             assert told["reasons"][0]["text"] not in answer["text"]
-            assert (await english.ask("why_not", n=english.update["n"], seat=0, notation="dance"))["reasons"][0]["rule"] == "notation"
+            assert (await english.ask("why_not", n=english.update["n"], seat=0, notation="dance"))["reasons"][0][
+                "rule"
+            ] == "notation"
             place = next(p for p in english.known[english.update["moves"][0]]["touches"])
             touched = await english.ask("why_not", n=english.update["n"], seat=0, touch=place)
             assert touched["reasons"]
@@ -250,11 +257,17 @@ def test_chat_reaches_everybody_and_comes_back_after_a_reload() -> None:
             assert (await watching.ask("chat", text="I watch"))["type"] == "ack"
             await two.until(lambda: two.chat and two.chat[-1]["text"] == "I watch")
             assert [(line["seat"], line["name"], line["text"]) for line in two.chat[-2:]] == [
-                (0, "Ann", "<b>Hello</b> & good luck!"), (None, "Eve", "I watch")]
+                (0, "Ann", "<b>Hello</b> & good luck!"),
+                (None, "Eve", "I watch"),
+            ]
             assert (await one.ask("chat", text="\u0007"))["code"] == "malformed"
-            assert (await one.ask("play", n=n, seat=0, move=one.update["moves"][0]))["type"] == "ack", "chat makes nothing stale"
+            assert (await one.ask("play", n=n, seat=0, move=one.update["moves"][0]))["type"] == "ack", (
+                "chat makes nothing stale"
+            )
             again = await bob.open(id)
-            assert [line["text"] for line in again.chat if not line["notice"]] == [line["text"] for line in two.chat if not line["notice"]]
+            assert [line["text"] for line in again.chat if not line["notice"]] == [
+                line["text"] for line in two.chat if not line["notice"]
+            ]
 
     run(test())
 
@@ -351,9 +364,16 @@ def test_open_seats_and_private_tables_keep_to_themselves() -> None:
             card = await ann.table("embers", ME, OPEN, name="Ann Two")
             path = f"/api/tables/{card['id']}"
             for method, route, body in (
-                ("GET", "", {}), ("GET", "/record", {}), ("GET", "/analysis", {}), ("POST", "/start", {}), ("POST", "/leave", {}),
-                ("POST", "/return", {}), ("POST", "/rematch", {}), ("POST", "/place", {"seat": 1, "place": BOT}),
-                ("PUT", "/webhook", {"url": None}), ("POST", "/join", {"key": "guess"}),
+                ("GET", "", {}),
+                ("GET", "/record", {}),
+                ("GET", "/analysis", {}),
+                ("POST", "/start", {}),
+                ("POST", "/leave", {}),
+                ("POST", "/return", {}),
+                ("POST", "/rematch", {}),
+                ("POST", "/place", {"seat": 1, "place": BOT}),
+                ("PUT", "/webhook", {"url": None}),
+                ("POST", "/join", {"key": "guess"}),
             ):
                 assert await eve.refused(path + route, method, **body) == (404, "not_found"), route
             assert (await eve.open(card["id"], key="guess")).closed == 4404

@@ -34,14 +34,22 @@ def completed(kind: str, example: Any) -> Any:
 
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=[f"{kind}-{at}" for at, (kind, _) in enumerate(EXAMPLES)])
 def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -> None:
-    types: dict[str, Any] = {"game": answers.GameTold, "new": wire.NewTable, "card": answers.Card, "server": answers.AnyMessage,
-                             "client": wire.AnyCommand, "board": answers.BoardTold}
+    types: dict[str, Any] = {
+        "game": answers.GameTold,
+        "new": wire.NewTable,
+        "card": answers.Card,
+        "server": answers.AnyMessage,
+        "client": wire.AnyCommand,
+        "board": answers.BoardTold,
+    }
     msgspec.convert(completed(kind, msgspec.json.decode(text)), types[kind])
 
 
 def test_every_command_and_message_has_an_example() -> None:
-    shown = {kind: {msgspec.json.decode(text).get(field) for told, text in EXAMPLES if told == kind}
-             for kind, field in (("client", "do"), ("server", "type"))}
+    shown = {
+        kind: {msgspec.json.decode(text).get(field) for told, text in EXAMPLES if told == kind}
+        for kind, field in (("client", "do"), ("server", "type"))
+    }
     commands = {struct.__struct_config__.tag for struct in wire.AnyCommand.__args__}  # type: ignore[attr-defined]
     messages = {struct.__struct_config__.tag for struct in answers.AnyMessage.__args__}
     assert shown["client"] == commands
@@ -62,11 +70,20 @@ def test_every_close_code_is_told() -> None:
 def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
     async def test() -> None:
         async with house() as site:
-            served = {(method, route.path) for route in site.service.config.app.routes  # type: ignore[union-attr]
-                      if hasattr(route, "methods") for method in (route.methods or ()) if method != "HEAD"}
+            served = {
+                (method, route.path)
+                for route in site.service.config.app.routes  # type: ignore[union-attr]
+                if hasattr(route, "methods")
+                for method in (route.methods or ())
+                if method != "HEAD"
+            }
             described = {(route.method.upper(), route.path) for route in ROUTES}
-            listed = {(method, path) for line in WIRE.splitlines() if line.startswith("| `")
-                      for method, path in re.findall(r"`(GET|POST|PUT) (/[^`?]*)", line)}
+            listed = {
+                (method, path)
+                for line in WIRE.splitlines()
+                if line.startswith("| `")
+                for method, path in re.findall(r"`(GET|POST|PUT) (/[^`?]*)", line)
+            }
             assert served - {("GET", "/{path:path}"), ("GET", "/api/openapi.json")} == described
             assert listed == described | {("GET", "/api/openapi.json")}
 
@@ -112,9 +129,15 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             _, _, id = await two_at(site, ann, bob, "callisto", public=True)
             for path, kind in (
-                ("/api/me", answers.Named), ("/api/games", answers.GamesTold), ("/api/games/callisto/rules", answers.RulesTold),
-                ("/api/tables", answers.Cards), ("/api/tables/mine", answers.Cards), (f"/api/tables/{id}", answers.Card),
-                (f"/api/tables/{id}/analysis", answers.AnalysisTold), ("/healthz", answers.Status), ("/readyz", answers.Status),
+                ("/api/me", answers.Named),
+                ("/api/games", answers.GamesTold),
+                ("/api/games/callisto/rules", answers.RulesTold),
+                ("/api/tables", answers.Cards),
+                ("/api/tables/mine", answers.Cards),
+                (f"/api/tables/{id}", answers.Card),
+                (f"/api/tables/{id}/analysis", answers.AnalysisTold),
+                ("/healthz", answers.Status),
+                ("/readyz", answers.Status),
             ):
                 msgspec.json.decode((await ann.http.get(path)).content, type=kind)
             assert (await ann.get("/api/openapi.json")) == msgspec.to_builtins(document(site.hub.version))
@@ -151,5 +174,3 @@ def test_a_built_client_is_served_and_a_plain_page_stands_in(tmp_path: Path) -> 
             assert (await ann.http.get("/api/nothing")).status_code == 404
 
     run(test())
-
-

@@ -54,13 +54,21 @@ def test_another_site_can_do_nothing() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
-            for origin in ("https://evil.example", "null", "http://127.0.0.1:1", "http://[", f"{site.base}.evil.example"):
+            for origin in (
+                "https://evil.example",
+                "null",
+                "http://127.0.0.1:1",
+                "http://[",
+                f"{site.base}.evil.example",
+            ):
                 response = await ann.http.post("/api/me", json={"name": "Eve"}, headers={"Origin": origin})
                 assert (response.status_code, response.json()["error"]["code"]) == (403, "origin"), origin
                 url = f"{site.base.replace('http', 'ws')}/api/tables/{card['id']}/socket"
                 with pytest.raises(websockets.InvalidStatus):
                     await websockets.connect(url, additional_headers={"Origin": origin}, proxy=None)
-            assert (await ann.http.post("/api/me", json={"name": "Ann"}, headers={"Origin": site.base})).status_code == 200
+            assert (
+                await ann.http.post("/api/me", json={"name": "Ann"}, headers={"Origin": site.base})
+            ).status_code == 200
             assert (await ann.get("/api/me"))["name"] == "Ann"
 
     run(test())
@@ -133,15 +141,45 @@ def random_json(rng: random.Random, depth: int = 3) -> Any:
         return rng.choice([None, True, 0, -1, 10**18, 1.5, "", "x", "\u0000", "é" * 50, "0", 2**63, -2.5e300])
     if pick < 0.7:
         return [random_json(rng, depth - 1) for _ in range(rng.randrange(4))]
-    return {rng.choice(["do", "id", "n", "seat", "move", "x"]): random_json(rng, depth - 1) for _ in range(rng.randrange(4))}
+    return {
+        rng.choice(["do", "id", "n", "seat", "move", "x"]): random_json(rng, depth - 1) for _ in range(rng.randrange(4))
+    }
 
 
 def broken(rng: random.Random, n: int) -> str | bytes:
     """A frame that is wrong in one way or another, or nearly right."""
-    good: dict[str, Any] = {"do": rng.choice(["play", "undo", "ask", "answer", "resign", "chat", "hint", "why_not", "preview",
-                                              "at", "look", "sync", "ping", "hello", "fly"])}
-    fields = {"id": f"f{rng.random()}", "n": n, "seat": 0, "move": rng.choice([0, 5, 99999, -1]), "notation": "1 a1", "touch": "cell-a1",
-              "text": "x", "yes": True, "language": "en"}
+    good: dict[str, Any] = {
+        "do": rng.choice(
+            [
+                "play",
+                "undo",
+                "ask",
+                "answer",
+                "resign",
+                "chat",
+                "hint",
+                "why_not",
+                "preview",
+                "at",
+                "look",
+                "sync",
+                "ping",
+                "hello",
+                "fly",
+            ]
+        )
+    }
+    fields = {
+        "id": f"f{rng.random()}",
+        "n": n,
+        "seat": 0,
+        "move": rng.choice([0, 5, 99999, -1]),
+        "notation": "1 a1",
+        "touch": "cell-a1",
+        "text": "x",
+        "yes": True,
+        "language": "en",
+    }
     for name in rng.sample(list(fields), rng.randrange(len(fields))):
         good[name] = random_json(rng, 1) if rng.random() < 0.3 else fields[name]
     if good["do"] == "resign":
@@ -195,7 +233,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict
     with httpx.Client(base_url=process.base) as ann:
         tables = []
         for places, start in (([ME, OPEN], False), ([ME, BOT], True), ([BOT, BOT], True)):
-            answer = ann.post("/api/tables", json={"game": "callisto", "name": "Ann", "places": places, "start": start, "public": True})
+            answer = ann.post(
+                "/api/tables",
+                json={"game": "callisto", "name": "Ann", "places": places, "start": start, "public": True},
+            )
             tables.append(answer.json()["id"])
         yield process.base, {"Cookie": f"orrery={ann.cookies['orrery']}"}, tables
         assert ann.get("/healthz").status_code == 200
@@ -206,7 +247,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict
 
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
-def test_the_http_api_never_fails_and_keeps_to_its_description(case: Any, served: tuple[str, dict[str, str], list[str]]) -> None:
+def test_the_http_api_never_fails_and_keeps_to_its_description(
+    case: Any, served: tuple[str, dict[str, str], list[str]]
+) -> None:
     base, cookie, tables = served
     if "table" in (case.path_parameters or {}):
         case.path_parameters["table"] = random.choice([*tables, case.path_parameters["table"]])
@@ -263,11 +306,27 @@ def test_buckets_fill_up_again() -> None:
     assert [limits.take("a") for _ in range(5)] == [0.0] * 5
 
 
-@pytest.mark.parametrize("url", [
-    "http://example.com/", "https://user:pw@example.com/", "ftp://example.com", "https://", "https://127.0.0.1/", "https://[::1]/",
-    "https://10.0.0.8/", "https://169.254.169.254/latest", "https://[::ffff:127.0.0.1]/", "https://192.168.1.1:8443/x", "https://x:99999/",
-    "https://exa mple.com/", "https://0.0.0.0/", "javascript:alert(1)", "https://[fd00::1]/", "https://100.64.0.1/",
-])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.com/",
+        "https://user:pw@example.com/",
+        "ftp://example.com",
+        "https://",
+        "https://127.0.0.1/",
+        "https://[::1]/",
+        "https://10.0.0.8/",
+        "https://169.254.169.254/latest",
+        "https://[::ffff:127.0.0.1]/",
+        "https://192.168.1.1:8443/x",
+        "https://x:99999/",
+        "https://exa mple.com/",
+        "https://0.0.0.0/",
+        "javascript:alert(1)",
+        "https://[fd00::1]/",
+        "https://100.64.0.1/",
+    ],
+)
 def test_a_webhook_goes_only_to_the_open_internet(url: str) -> None:
     with pytest.raises(Refused):
         check_url(url)
@@ -293,10 +352,13 @@ def test_your_turn_is_posted_to_whoever_asked(monkeypatch: pytest.MonkeyPatch) -
             one, _, id = await two_at(site, ann, bob, "callisto")
             refused = await bob.http.put(f"/api/tables/{id}/webhook", json={"url": "https://10.1.1.1/"})
             assert refused.status_code == 400
-            assert (await bob.http.put(f"/api/tables/{id}/webhook", json={"url": "https://example.com/hook"})).status_code == 200
+            assert (
+                await bob.http.put(f"/api/tables/{id}/webhook", json={"url": "https://example.com/hook"})
+            ).status_code == 200
             await one.play()
             assert [(url, payload["event"], payload["seat"]) for url, payload in sent] == [
-                ("https://example.com/hook", "your_turn", 1)]
+                ("https://example.com/hook", "your_turn", 1)
+            ]
             assert "example.com" not in json.dumps(await ann.get(f"/api/tables/{id}"))
 
     run(test())
@@ -358,12 +420,23 @@ def test_strangers_can_look_at_nothing_of_theirs() -> None:
     run(test())
 
 
-@pytest.mark.parametrize("body", [
-    {"game": "chess", "places": [ME]}, {"game": "callisto", "places": [ME]}, {"game": "callisto", "places": [ME, ME]},
-    {"game": "callisto", "places": [ME, BOT], "options": {"x": "y"}}, {"game": "callisto", "places": [ME, BOT], "edition": "mine"},
-    {"game": "callisto", "places": [ME, {"kind": "bot", "level": 9}]}, {"game": "callisto", "places": [ME, BOT], "clock": {"kind": "sun"}},
-    {"game": "callisto", "places": []}, {"places": [ME, BOT]}, [], None, {"game": "callisto", "places": [ME, BOT], "more": 1},
-])
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "chess", "places": [ME]},
+        {"game": "callisto", "places": [ME]},
+        {"game": "callisto", "places": [ME, ME]},
+        {"game": "callisto", "places": [ME, BOT], "options": {"x": "y"}},
+        {"game": "callisto", "places": [ME, BOT], "edition": "mine"},
+        {"game": "callisto", "places": [ME, {"kind": "bot", "level": 9}]},
+        {"game": "callisto", "places": [ME, BOT], "clock": {"kind": "sun"}},
+        {"game": "callisto", "places": []},
+        {"places": [ME, BOT]},
+        [],
+        None,
+        {"game": "callisto", "places": [ME, BOT], "more": 1},
+    ],
+)
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(body: Any) -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:

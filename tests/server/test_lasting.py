@@ -60,7 +60,9 @@ class Load:
         id = f"k{self.count}"
         update = socket.update
         assert update is not None
-        answer: Any = await socket.ask("play", id=id, n=update["n"], seat=update["seat"], move=random.choice(update["moves"]))
+        answer: Any = await socket.ask(
+            "play", id=id, n=update["n"], seat=update["seat"], move=random.choice(update["moves"])
+        )
         if isinstance(answer, dict):
             assert answer["type"] == "ack" or answer["code"] == "stale", answer
         if isinstance(answer, dict) and answer["type"] == "ack":
@@ -69,6 +71,7 @@ class Load:
 
 async def lost(database: str, load: Load) -> list[tuple[str, str]]:
     """The acknowledged commands that are not in the database."""
+
     async def hear(id: str, word: str) -> None:
         pass
 

@@ -15,7 +15,10 @@ def test_two_people_meet_by_a_link_and_play_a_whole_game() -> None:
             card = await ann.table("callisto", ME, OPEN)
             assert card["status"] == "open"
             assert await bob.refused(f"/api/tables/{card['id']}/join", name="Bob") == (404, "not_found")
-            assert await bob.refused(f"/api/tables/{card['id']}/join", name="Bob", key=card["watch"]) == (404, "not_found")
+            assert await bob.refused(f"/api/tables/{card['id']}/join", name="Bob", key=card["watch"]) == (
+                404,
+                "not_found",
+            )
             joined = await bob.post(f"/api/tables/{card['id']}/join", name="Bob", key=card["invite"])
             assert joined["mine"] == [1]
             assert [place["name"] for place in joined["places"]] == ["Ann", "Bob"]

@@ -104,8 +104,9 @@ def test_a_command_sent_to_two_processes_is_applied_once(postgres: Cluster) -> N
                     await socket.say(do="look", seat=seat)
                     await socket.until(lambda: socket.my_turn and socket.update["n"] == n)  # noqa: B023
                 move = random.choice(left.update["moves"])
-                answers = await asyncio.gather(*(socket.ask("play", id=f"t{turn}", n=n, seat=seat, move=move)
-                                                 for socket in (left, right)))
+                answers = await asyncio.gather(
+                    *(socket.ask("play", id=f"t{turn}", n=n, seat=seat, move=move) for socket in (left, right))
+                )
                 assert answers[0] == answers[1], answers
                 assert answers[0]["type"] == "ack"
                 await left.until(lambda: left.update["move"] == turn + 1)  # noqa: B023

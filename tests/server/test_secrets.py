@@ -7,15 +7,17 @@ import os
 import random
 from typing import Any
 
+import pytest
 import sealed  # type: ignore[import-not-found]
 from guests import fast_folder, house, hub_open, run
 from test_play import two_at
 
+from orrery.games import games
 from orrery.server.room import Room
 from orrery.server.serve import JsonLines
 from orrery.server.story import Holder, Settings
 from orrery.server.viewer import Viewer
-from orrery.server.wire import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
+from orrery.server.wire import Answer, Ask, At, Chat, Play, Preview, Resign, Undo, encode
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "60"))
 """How many random games are watched; ORRERY_SECRET_GAMES=3000 for the whole promise."""
@@ -37,8 +39,10 @@ class Watched:
     def __init__(self, room: Room, rng: random.Random) -> None:
         self.room = room
         self.rng = rng
-        self.viewers = [Viewer(guest, guest or "?", "en", WANT, room.story.settings.watch)
-                        for guest in [*(f"g{seat}" for seat in range(room.story.seats)), None]]
+        self.viewers = [
+            Viewer(guest, guest or "?", "en", WANT, room.story.settings.watch)
+            for guest in [*(f"g{seat}" for seat in range(room.story.seats)), None]
+        ]
         self.frames = 0
         self.count = 0
         self.before: Any = None
@@ -76,11 +80,19 @@ class Watched:
         if offered and self.rng.random() < 0.8:
             index = self.rng.choice(offered).index
         n, count = story.position, len(story.playing.entries)
-        command = self.rng.choices([
-            Play(id, n, seat, index), Undo(id, n, seat), Ask(id, n, seat, self.rng.randrange(count + 1)),
-            Answer(id, n, seat, self.rng.random() < 0.5), Chat(id, "hello"), Preview(id, n, seat, index),
-            At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(story.seats)])), Resign(id, n, seat),
-        ], [60, 8, 2, 6, 2, 10, 12, 0.3])[0]
+        command = self.rng.choices(
+            [
+                Play(id, n, seat, index),
+                Undo(id, n, seat),
+                Ask(id, n, seat, self.rng.randrange(count + 1)),
+                Answer(id, n, seat, self.rng.random() < 0.5),
+                Chat(id, "hello"),
+                Preview(id, n, seat, index),
+                At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(story.seats)])),
+                Resign(id, n, seat),
+            ],
+            [60, 8, 2, 6, 2, 10, 12, 0.3],
+        )[0]
         if isinstance(command, Preview | At):
             await self.room.answer(viewer, command)
         else:
@@ -119,6 +131,49 @@ def test_no_byte_tells_a_secret() -> None:
     run(test())
 
 
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(name: str) -> None:
+    """For each game: nothing that goes to a seat or a spectator depends on what is hidden from them."""
+
+    async def test() -> None:
+        rng = random.Random(5)
+        with fast_folder() as folder:
+            async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
+                seats = max(games()[name].SEATS)
+                holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
+                room = await hub.room(await hub.create(Settings(name, games()[name].VERSION, "g0", holders, watch="w")))
+                await room.call(lambda: room.start("g0"))
+                viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
+                spectator = Viewer(None, "x", "en", WANT, "w")
+                for viewer in (*viewers, spectator):
+                    await room.welcome(viewer, None)
+                for _ in range(WORLDS):
+                    for _ in range(rng.randrange(1, 12)):
+                        if room.story.to_move:
+                            seat = rng.choice(room.story.to_move)
+                            room.story.playing.play(rng.choice(room.story.playing.legal(seat)), seat)
+                    for viewer in (*viewers, spectator):
+                        assert_same_in_all_worlds(room, viewer, rng)
+
+    run(test())
+
+
+WORLDS = 12
+
+
+def assert_same_in_all_worlds(room: Room, viewer: Viewer, rng: random.Random) -> None:
+    table = room.story.playing
+    truth = table._state
+    messages = []
+    believers = [viewer.seat] if viewer.seat is not None else list(range(room.story.seats))
+    for world in [truth, *(table.game.imagine(truth, seat, rng) for seat in believers for _ in range(2))]:
+        table._state, table._offers = world, {}
+        room._shows, room._offers, viewer.known = {}, (-1, {}), bytearray()
+        messages.append(encode(room._update(viewer, full=True)))
+    table._state, table._offers = truth, {}
+    assert all(message == messages[0] for message in messages), room.story.settings.game
+
+
 def test_the_search_would_find_a_leak() -> None:
     async def test() -> None:
         with fast_folder() as folder:
@@ -153,8 +208,10 @@ def test_a_refusal_does_not_depend_on_who_holds_a_card() -> None:
                 played = await one.ask("play", n=n, seat=0, notation=f"lay {sealed.mark(kind)}")
                 dealt = await one.ask("play", n=n, seat=0, notation=f"deal {sealed.mark(kind)}")
                 told = await one.ask("why_not", n=n, seat=0, touch=f"card-{kind + 1}")
-                answers.append([(m["code"], m["text"], m["rule"]) for m in (played, dealt)]
-                               + [(reason["rule"], reason["text"]) for reason in told["reasons"]])
+                answers.append(
+                    [(m["code"], m["text"], m["rule"]) for m in (played, dealt)]
+                    + [(reason["rule"], reason["text"]) for reason in told["reasons"]]
+                )
             assert answers[0] == answers[1]
 
     run(test())
@@ -167,7 +224,7 @@ def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any
             one, two, id = await two_at(site, ann, bob, "sealed", public=True)
             await one.play()
             await two.until(lambda: two.update["move"] == 5)
-            state = (await site.hub.room(id))
+            state = await site.hub.room(id)
             for guest, seat in ((ann, 0), (bob, 1), (eve, None)):
                 marks = hidden_from(state.story.playing._state, seat)
                 for path in ("", "/record", "/analysis"):
@@ -177,11 +234,18 @@ def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any
                     text = (await guest.http.get(path)).text
                     assert not any(mark in text for mark in marks), path
             assert (await ann.http.get(f"/api/tables/{id}/record", params={"seat": 1})).status_code == 403
-            lines = [JsonLines().format(record) for record in caplog.records if record.name.startswith(("orrery", "uvicorn"))]
+            lines = [
+                JsonLines().format(record) for record in caplog.records if record.name.startswith(("orrery", "uvicorn"))
+            ]
             assert any("/record" in line for line in lines)
             told = "".join(lines)
             card = await ann.get(f"/api/tables/{id}")
-            for secret in ("zq", card["invite"], card["watch"], *(guest.http.cookies["orrery"] for guest in (ann, bob))):
+            for secret in (
+                "zq",
+                card["invite"],
+                card["watch"],
+                *(guest.http.cookies["orrery"] for guest in (ann, bob)),
+            ):
                 assert secret not in told
 
     run(test())

@@ -47,7 +47,9 @@ def settings(**more: object) -> Settings:
     return Settings("callisto", 1, "a" * 64, holders, {"outer-pillars": "no"}, created=5.0, **more)  # type: ignore[arg-type]
 
 
-def change(status: str = "open", updated: float = 5.0, due: float | None = None, guests: tuple[str, ...] = ("a",)) -> Change:
+def change(
+    status: str = "open", updated: float = 5.0, due: float | None = None, guests: tuple[str, ...] = ("a",)
+) -> Change:
     return Change(status, updated, due, b'{"n":"\xc3\xa9"}', guests)
 
 
@@ -68,7 +70,10 @@ def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
         agreed = settings(clock=LiveClock(60, 5), public=True)
         async with opened(url) as store:
             await store.create("t1", agreed, change())
-            steps = [Step(1, 6.0, "sit", 1, None, {"guest": "b", "name": "Bob"}), Step(2, 7.5, "start", None, "a:1", {"moves": [[0, "x"]]})]
+            steps = [
+                Step(1, 6.0, "sit", 1, None, {"guest": "b", "name": "Bob"}),
+                Step(2, 7.5, "start", None, "a:1", {"moves": [[0, "x"]]}),
+            ]
             for step in steps:
                 await store.append("t1", step, change("running", step.at, 9.0, ("a", "b")))
         async with opened(url) as store:
@@ -104,8 +109,10 @@ def test_a_number_is_taken_once_and_a_command_kept_once(url: str) -> None:
             row = await store.table("t1")
             assert row is not None
             assert row.status == "open", "what was refused has changed nothing"
-            answers = await asyncio.gather(*(store.append("t1", Step(2, 1.0, "chat", 0, f"c:{k}", {}), change())
-                                             for k in range(8)), return_exceptions=True)
+            answers = await asyncio.gather(
+                *(store.append("t1", Step(2, 1.0, "chat", 0, f"c:{k}", {}), change()) for k in range(8)),
+                return_exceptions=True,
+            )
             assert sum(answer is None for answer in answers) == 1
             assert len(await store.steps("t1", 0)) == 2
 
@@ -116,8 +123,12 @@ def test_the_lobby_shows_what_is_public_and_alive(url: str) -> None:
     async def test() -> None:
         async with opened(url) as store:
             for id, public, status, updated in (
-                ("old", True, "open", 1.0), ("new", True, "running", 3.0), ("mid", True, "open", 2.0),
-                ("secret", False, "open", 4.0), ("over", True, "over", 5.0), ("closed", True, "closed", 6.0),
+                ("old", True, "open", 1.0),
+                ("new", True, "running", 3.0),
+                ("mid", True, "open", 2.0),
+                ("secret", False, "open", 4.0),
+                ("over", True, "over", 5.0),
+                ("closed", True, "closed", 6.0),
             ):
                 await store.create(id, settings(public=public), change(status, updated))
             assert [row.id for row in await store.lobby(10)] == ["new", "mid", "old"]
@@ -140,7 +151,12 @@ def test_what_is_due_is_found(url: str) -> None:
 def test_pruning_takes_only_what_is_old_and_not_running(url: str) -> None:
     async def test() -> None:
         async with opened(url) as store:
-            for id, status, updated in (("a", "over", 1.0), ("b", "running", 1.0), ("c", "over", 9.0), ("d", "open", 1.0)):
+            for id, status, updated in (
+                ("a", "over", 1.0),
+                ("b", "running", 1.0),
+                ("c", "over", 9.0),
+                ("d", "open", 1.0),
+            ):
                 await store.create(id, settings(), change(status, updated))
                 await store.append(id, Step(1, updated, "chat", None, None, {}), change(status, updated))
                 await store.save_analysis(id, b"{}")
@@ -171,7 +187,9 @@ def test_many_at_once_are_all_kept(url: str) -> None:
             ids = [new_id() for _ in range(20)]
             await asyncio.gather(*(store.create(id, settings(), change()) for id in ids))
             for n in range(1, 11):
-                await asyncio.gather(*(store.append(id, Step(n, 1.0, "chat", None, None, {"n": n}), change()) for id in ids))
+                await asyncio.gather(
+                    *(store.append(id, Step(n, 1.0, "chat", None, None, {"n": n}), change()) for id in ids)
+                )
             for id in ids:
                 assert [step.data["n"] for step in await store.steps(id, 0)] == list(range(1, 11))
 
@@ -255,4 +273,6 @@ def test_processes_hear_and_lock_each_other_out(postgres: object) -> None:
 
 def test_settings_of_today_read_those_of_yesterday() -> None:
     old = b'{"game":"callisto","rules":1,"host":"h","holders":[{"kind":"open"}],"unknown":1}'
-    assert msgspec.json.decode(old, type=Settings).clock == msgspec.json.decode(b'{"kind":"none"}', type=type(settings().clock))
+    assert msgspec.json.decode(old, type=Settings).clock == msgspec.json.decode(
+        b'{"kind":"none"}', type=type(settings().clock)
+    )

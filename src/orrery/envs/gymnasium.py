@@ -52,7 +52,7 @@ class Learner(gymnasium.Env[Observation, Any]):
         self.opponents = opponents
         seat_opponents(self.course, opponents, self.seat, 0)
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = self.course.observation_space()
+        self.observation_space: spaces.Space[Any] = self.course.observation_space()
         self.action_space = spaces.Discrete(self.course.size)
         self._drawn = seat is None
         self._others: list[Chooser | None] = []

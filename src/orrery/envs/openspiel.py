@@ -102,7 +102,7 @@ class Held:
 
 
 def _replayed(name: str, seats: int, options: dict[str, str], moves: list[int]) -> Held:
-    held = Held.opening(_course(_KNOWN[name], seats, tuple(sorted(options.items()))))
+    held = Held.opening(_course(name, seats, tuple(sorted(options.items()))))
     game = held.course.game
     for move in moves:
         game.apply(held.state, game.turn(held.state), move, None)
@@ -114,14 +114,14 @@ _KNOWN: dict[str, Game] = {}
 
 
 @cache
-def _course(game: Game, seats: int | None, options: tuple[tuple[str, str], ...]) -> Course:
-    return Course(game, seats, dict(options))
+def _course(name: str, seats: int | None, options: tuple[tuple[str, str], ...]) -> Course:
+    return Course(_KNOWN[name], seats, dict(options))
 
 
 def _course_of(game: Game, params: dict[str, Any]) -> Course:
     chosen = [(option.name, params.get(_parameter(option.name))) for option in game.OPTIONS]
     options = tuple(sorted((name, str(value)) for name, value in chosen if value is not None))
-    return _course(game, int(params["seats"]) if "seats" in params else None, options)
+    return _course(short_name(game), int(params["seats"]) if "seats" in params else None, options)
 
 
 def _parameter(option: str) -> str:
@@ -207,7 +207,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw, and how likely."""
         game, state = self.course.game, self.held.state
-        odds = list(game.odds(state))
+        odds = [int(weight) for weight in game.odds(state)]
         total = sum(odds)
         return [(move, weight / total) for move, weight in zip(game.legal(state, CHANCE), odds, strict=True)]
 

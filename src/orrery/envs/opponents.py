@@ -1,11 +1,11 @@
-"""Who sits at the other seats: random, greedy, a level of the bots, or anything that decides from a Sight."""
+"""Who sits at the other seats: a bot by its name (`random`, `greedy`, `level1` …), or anything that decides from a Sight."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from orrery.bots import BotError, make
 from orrery.envs.episode import Course
 from orrery.kernel import Move
 from orrery.table import Sight, TableError
@@ -33,39 +33,21 @@ def seat_opponents(course: Course, opponents: Opponents, seat: int, seed: int) -
 
 
 def _chooser(course: Course, who: str | Decide, seed: int) -> Chooser | None:
-    if isinstance(who, str):
-        return None if who == "random" else _named(course, who, seed)
-    decide = who
+    if who == "random":
+        return None
+    decide = _named(who, seed) if isinstance(who, str) else who
     return lambda state, seat: decide(sight(course, state, seat)).index
 
 
+def _named(name: str, seed: int) -> Decide:
+    try:
+        return make(name, seed).choose
+    except BotError as unknown:
+        raise TableError(str(unknown)) from None
+
+
 def sight(course: Course, state: Any, seat: int) -> Sight:
-    """What a bot at a seat is given."""
-    game = course.game
-    kept = state.copy()
+    """What a bot at a seat is given; what was witnessed before is not kept here."""
+    game, kept = course.game, state.copy()
     moves = tuple(game.catalogue(course.terms).pick(game.legal(state, seat)))
     return Sight(game, course.terms, seat, game.view(kept, seat), moves, lambda rng: game.imagine(kept, seat, rng))
-
-
-def _named(course: Course, name: str, seed: int) -> Chooser:
-    if name == "greedy":
-        return _greedy(course, random.Random(seed))
-    raise TableError(f"there is no opponent “{name[:60]}”; there are random and greedy")
-
-
-def _greedy(course: Course, rng: random.Random) -> Chooser:
-    """The move after which the game's own evaluation likes the position best."""
-    game: Any = course.game
-
-    def choose(state: Any, seat: int) -> int:
-        believed = game.imagine(state, seat, rng)
-        moves = list(game.legal(believed, seat))
-        looks = []
-        for move in moves:
-            after = believed.copy()
-            game.apply(after, seat, move, None)
-            looks.append(game.evaluate(after, seat))
-        best = max(looks)
-        return rng.choice([move for move, look in zip(moves, looks, strict=True) if look == best])
-
-    return choose

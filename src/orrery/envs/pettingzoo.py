@@ -49,7 +49,7 @@ def _metadata(course: Course) -> dict[str, Any]:
     return {"render_modes": MODES, "name": name, "is_parallelizable": False, "render_fps": 1}
 
 
-class Turns(AECEnv[str, Observation, int]):
+class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which one agent after another decides; where several decide at once, none sees the others' choices.
 
     It has no need of PettingZoo's wrappers: it checks every move itself.
@@ -82,7 +82,7 @@ class Turns(AECEnv[str, Observation, int]):
         self._random, _ = seeding.np_random(None)
         self._mask: Mask | None = None
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations may be."""
         return self.observation_spaces[agent]
 
@@ -100,7 +100,7 @@ class Turns(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -123,7 +123,7 @@ class Turns(AECEnv[str, Observation, int]):
             raise ValueError("there is no game to step: call reset() first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -170,7 +170,7 @@ class Turns(AECEnv[str, Observation, int]):
         self.agent_selection = self.possible_agents[turn if turn >= 0 else 0]
 
 
-class AtOnce(ParallelEnv[str, Observation, int]):
+class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which all who must decide act in the same step; for the others the last action is to wait."""
 
     def __init__(
@@ -195,7 +195,7 @@ class AtOnce(ParallelEnv[str, Observation, int]):
         self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations may be."""
         return self.observation_spaces[agent]
 
@@ -256,7 +256,7 @@ class AtOnce(ParallelEnv[str, Observation, int]):
 
     def _observations(self) -> dict[str, Observation]:
         deciding = () if self.episode.turn == OVER else self.episode.game.to_move(self.episode.state)
-        found = {}
+        found: dict[str, Observation] = {}
         for seat, agent in enumerate(self.agents):
             mask = np.zeros(self.wait + 1, np.int8)
             if seat in deciding:

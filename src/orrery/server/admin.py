@@ -180,8 +180,9 @@ class _Checked:
     """Plays the moves of a story again, each as if somebody had made it now."""
 
     def __init__(self, settings: Settings) -> None:
-        self.table = Table(settings.game, len(settings.holders), seed=None, options=settings.options,
-                           edition=edition_of(settings))
+        self.table = Table(
+            settings.game, len(settings.holders), seed=None, options=settings.options, edition=edition_of(settings)
+        )
         self.table.rewind(0)
 
     def take(self, step: Step) -> None:

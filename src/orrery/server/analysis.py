@@ -73,5 +73,16 @@ class Analyses:
     def _job(self, story: Story, move: int) -> Job:
         settings = story.settings
         moves = [(entry.seat, entry.move) for entry in story.playing.entries[:move]]
-        return Job("chances", f"{story.id}/analysis", settings.game, story.seats, settings.options, settings.edition,
-                   settings.changes, moves, 0, 0, 7)
+        return Job(
+            "chances",
+            f"{story.id}/analysis",
+            settings.game,
+            story.seats,
+            settings.options,
+            settings.edition,
+            settings.changes,
+            moves,
+            0,
+            0,
+            7,
+        )

@@ -449,5 +449,18 @@ class Pong(Message, tag="pong"):
     time: float
 
 
-AnyMessage = (Update | Welcome | TableTold | Ack | RefusedTold | ChatTold | HintTold | Reasons | PreviewTold | Position
-              | Drain | ErrorMessage | Pong)
+AnyMessage = (
+    Update
+    | Welcome
+    | TableTold
+    | Ack
+    | RefusedTold
+    | ChatTold
+    | HintTold
+    | Reasons
+    | PreviewTold
+    | Position
+    | Drain
+    | ErrorMessage
+    | Pong
+)

@@ -223,10 +223,27 @@ class Site:
             raise Refused("malformed", f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
         match = MatchState(1, len(holders), (0,) * len(holders)) if new.match and len(holders) > 1 else None
         return Settings(
-            new.game, table.game.VERSION, guest.id, holders, dict(table.terms.options), new.edition,
-            dict(edition.changes) if edition else {}, new.language, new.public, new.spectators, new.hints, new.undo,
-            new.forced, new.clock, new.timeout, match, None, secrets.token_urlsafe(24), secrets.token_urlsafe(24),
-            self.hub.now())
+            new.game,
+            table.game.VERSION,
+            guest.id,
+            holders,
+            dict(table.terms.options),
+            new.edition,
+            dict(edition.changes) if edition else {},
+            new.language,
+            new.public,
+            new.spectators,
+            new.hints,
+            new.undo,
+            new.forced,
+            new.clock,
+            new.timeout,
+            match,
+            None,
+            secrets.token_urlsafe(24),
+            secrets.token_urlsafe(24),
+            self.hub.now(),
+        )
 
     async def table(self, request: Request) -> Response:
         """A table's card."""
@@ -295,7 +312,9 @@ class Site:
             raise Refused("not_yours", "This seat is not yours.")
         text = room.story.playing.record("all" if room.story.status == "over" else seat)
         name = f"{room.story.settings.game}-{room.story.id}.game"
-        return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+        return Response(
+            text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        )
 
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
@@ -456,7 +475,9 @@ class Site:
         except Refused as refused:
             self._excuse(viewer, command, refused)
         except Exception:
-            self._excuse(viewer, command, Refused("busy", "Something went wrong at this table; it is being read again."))
+            self._excuse(
+                viewer, command, Refused("busy", "Something went wrong at this table; it is being read again.")
+            )
         self.hub.metrics.took(time.perf_counter() - began)
 
     @staticmethod
@@ -535,8 +556,15 @@ def refuse(refused: Refused) -> Response:
 def with_cookie(request: Request, response: Response, token: str | None) -> Response:
     """The answer to a new guest brings their token."""
     if token is not None:
-        response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", path="/",
-                            secure=request.url.scheme == "https")
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=YEAR,
+            httponly=True,
+            samesite="strict",
+            path="/",
+            secure=request.url.scheme == "https",
+        )
     return response
 
 
@@ -586,19 +614,33 @@ def make_app(hub: Hub, config: Config) -> Starlette:
 
     table = "/api/tables/{table}"
     routes = [
-        route("/api/me", site.me), route("/api/me", site.name_me, "POST"),
-        route("/api/games", site.games), route("/api/games/{game}/rules", site.rules),
-        route("/api/games/{game}/picture.svg", site.picture), route("/api/palette.css", site.palette),
+        route("/api/me", site.me),
+        route("/api/me", site.name_me, "POST"),
+        route("/api/games", site.games),
+        route("/api/games/{game}/rules", site.rules),
+        route("/api/games/{game}/picture.svg", site.picture),
+        route("/api/palette.css", site.palette),
         route("/api/boards/{board}", site.board),
-        route("/api/tables", site.lobby), route("/api/tables", site.create, "POST"), route("/api/tables/mine", site.mine),
-        route(table, site.table), route(f"{table}/join", site.join, "POST"), route(f"{table}/place", site.place, "POST"),
-        route(f"{table}/start", site.start, "POST"), route(f"{table}/leave", site.leave, "POST"),
-        route(f"{table}/return", site.come_back, "POST"), route(f"{table}/rematch", site.rematch, "POST"),
-        route(f"{table}/webhook", site.webhook, "PUT"), route(f"{table}/record", site.record),
-        route(f"{table}/analysis", site.analysis), route(f"{table}/analysis", site.analyse, "POST"),
+        route("/api/tables", site.lobby),
+        route("/api/tables", site.create, "POST"),
+        route("/api/tables/mine", site.mine),
+        route(table, site.table),
+        route(f"{table}/join", site.join, "POST"),
+        route(f"{table}/place", site.place, "POST"),
+        route(f"{table}/start", site.start, "POST"),
+        route(f"{table}/leave", site.leave, "POST"),
+        route(f"{table}/return", site.come_back, "POST"),
+        route(f"{table}/rematch", site.rematch, "POST"),
+        route(f"{table}/webhook", site.webhook, "PUT"),
+        route(f"{table}/record", site.record),
+        route(f"{table}/analysis", site.analysis),
+        route(f"{table}/analysis", site.analyse, "POST"),
         WebSocketRoute(f"{table}/socket", site.socket),
-        route("/api/openapi.json", site.openapi), route("/healthz", site.healthz), route("/readyz", site.readyz),
-        route("/metrics", site.metrics), route("/{path:path}", site.page),
+        route("/api/openapi.json", site.openapi),
+        route("/healthz", site.healthz),
+        route("/readyz", site.readyz),
+        route("/metrics", site.metrics),
+        route("/{path:path}", site.page),
     ]
 
     async def refused(request: Request, failure: Exception) -> Response:
@@ -612,7 +654,11 @@ def make_app(hub: Hub, config: Config) -> Starlette:
     async def unknown(request: Request, failure: Exception) -> Response:
         status = failure.status_code if isinstance(failure, HTTPException) else 500
         headers = dict(getattr(failure, "headers", None) or {})
-        code, text = ("not_found", "There is no such route.") if status != 405 else ("malformed", "This route has other methods.")
+        code, text = (
+            ("not_found", "There is no such route.")
+            if status != 405
+            else ("malformed", "This route has other methods.")
+        )
         response = answer({"error": {"code": code, "text": text}}, status)
         response.headers.update(headers)
         return response
@@ -622,10 +668,9 @@ def make_app(hub: Hub, config: Config) -> Starlette:
 
     guard = Middleware(Guard, hub=hub, requests=site.requests, origins=config.origins)
     app = Starlette(
-        routes=routes, middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],
+        routes=routes,
+        middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],
         exception_handlers={Refused: refused, Unavailable: refused, HTTPException: unknown, ClientDisconnect: gone},
     )
     app.state.site = site
     return app
-
-

@@ -17,22 +17,39 @@ from orrery.words import Words
 
 def title(game: str, language: str) -> str:
     """A game's name in a language."""
-    words = Words(game, language)
-    return words.say(Text("title")) if words.knows("title") else " ".join(game.split("-")).title()
+    named = Words(game, language).knows("title") or Words(game, "en").knows("title")
+    return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
 
 
 def public_card(story: Story) -> dict[str, Any]:
     """The card as it is kept; `_guests` never leaves the server."""
     settings = story.settings
     card: dict[str, Any] = {
-        "id": story.id, "status": story.status, "game": settings.game, "language": settings.language,
-        "seats": story.seats, "options": settings.options, "edition": settings.edition, "public": settings.public,
-        "spectators": settings.spectators, "hints": settings.hints, "undo": settings.undo, "forced": settings.forced,
-        "clock": msgspec.to_builtins(settings.clock), "timeout": settings.timeout,
-        "match": msgspec.to_builtins(settings.match), "places": [_place(story, seat) for seat in range(story.seats)],
-        "to_move": list(story.to_move), "moves": len(story.table.entries) if story.table else 0,
-        "scores": None, "winners": None, "created": settings.created, "updated": story.updated,
-        "next": story.next, "previous": settings.previous, "_guests": [holder.guest for holder in story.holders],
+        "id": story.id,
+        "status": story.status,
+        "game": settings.game,
+        "language": settings.language,
+        "seats": story.seats,
+        "options": settings.options,
+        "edition": settings.edition,
+        "public": settings.public,
+        "spectators": settings.spectators,
+        "hints": settings.hints,
+        "undo": settings.undo,
+        "forced": settings.forced,
+        "clock": msgspec.to_builtins(settings.clock),
+        "timeout": settings.timeout,
+        "match": msgspec.to_builtins(settings.match),
+        "places": [_place(story, seat) for seat in range(story.seats)],
+        "to_move": list(story.to_move),
+        "moves": len(story.table.entries) if story.table else 0,
+        "scores": None,
+        "winners": None,
+        "created": settings.created,
+        "updated": story.updated,
+        "next": story.next,
+        "previous": settings.previous,
+        "_guests": [holder.guest for holder in story.holders],
     }
     if story.table is not None and story.status == "over":
         view = story.table.view(None)
@@ -55,22 +72,31 @@ def _place(story: Story, seat: int) -> dict[str, Any]:
     return place
 
 
-def personal_card(card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str],
-                  watching: int, language: str) -> dict[str, Any]:
+def personal_card(
+    card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str], watching: int, language: str
+) -> dict[str, Any]:
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
     told = {key: value for key, value in card.items() if key != "_guests"}
     told["places"] = [
-        {**place, "mine": place["seat"] in mine, "host": guests[place["seat"]] == settings.host,
-         "present": place["kind"] == "bot" or guests[place["seat"]] in present}
+        {
+            **place,
+            "mine": place["seat"] in mine,
+            "host": guests[place["seat"]] == settings.host,
+            "present": place["kind"] == "bot" or guests[place["seat"]] in present,
+        }
         for place in card["places"]
     ]
     seated = bool(mine) or guest == settings.host
     told |= {
-        "title": title(settings.game, language), "mine": mine, "watching": watching,
-        "board": board_id(settings, language), "reconstructed": reconstructed(settings),
-        "invite": settings.invite if seated else None, "watch": settings.watch if seated else None,
+        "title": title(settings.game, language),
+        "mine": mine,
+        "watching": watching,
+        "board": board_id(settings, language),
+        "reconstructed": reconstructed(settings),
+        "invite": settings.invite if seated else None,
+        "watch": settings.watch if seated else None,
     }
     return told
 
@@ -85,13 +111,23 @@ _bare: dict[tuple[Any, ...], Table] = {}
 
 def bare_table(settings: Settings) -> Table:
     """A table with these terms on which nothing was played, for its board and components."""
-    key = (settings.game, len(settings.holders), tuple(sorted(settings.options.items())), settings.edition,
-           msgspec.json.encode(settings.changes, order="sorted"))
+    key = (
+        settings.game,
+        len(settings.holders),
+        tuple(sorted(settings.options.items())),
+        settings.edition,
+        msgspec.json.encode(settings.changes, order="sorted"),
+    )
     if key not in _bare:
         if len(_bare) > 500:
             _bare.clear()
-        _bare[key] = Table(find_game(settings.game), len(settings.holders), seed=None, options=settings.options,
-                           edition=edition_of(settings))
+        _bare[key] = Table(
+            find_game(settings.game),
+            len(settings.holders),
+            seed=None,
+            options=settings.options,
+            edition=edition_of(settings),
+        )
     return _bare[key]
 
 

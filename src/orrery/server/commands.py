@@ -14,14 +14,17 @@ def add_commands(subparsers: Any) -> None:
     parser = subparsers.add_parser("serve", help="serve the games to browsers")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
     parser.add_argument("--port", type=int, default=8000, help="the port to listen on; 0 takes a free one")
-    parser.add_argument("--database", default=DATABASE, metavar="URL",
-                        help="sqlite:///FILE or postgresql://… (default: %(default)s)")
+    parser.add_argument(
+        "--database", default=DATABASE, metavar="URL", help="sqlite:///FILE or postgresql://… (default: %(default)s)"
+    )
     parser.add_argument("--origin", action="append", default=[], help="another site that may use this server")
     parser.add_argument("--editions", type=Path, help="a folder with editions (*.toml) to offer")
     parser.add_argument("--workers", type=int, help="processes that think for bots (default: cores less one)")
     parser.add_argument("--memory", type=int, default=2048, help="megabytes that such a process may use")
     parser.add_argument("--proxies", default="127.0.0.1", help="proxies whose X-Forwarded-For is believed")
-    parser.add_argument("--no-limits", action="store_true", help="no limits on how often clients may ask, for measurements")
+    parser.add_argument(
+        "--no-limits", action="store_true", help="no limits on how often clients may ask, for measurements"
+    )
     parser.add_argument("--quiet", action="store_true", help="log only what goes wrong")
     parser.add_argument("--game", action="append", default=[], help=argparse.SUPPRESS)
     parser.set_defaults(run=run_serve)
@@ -31,10 +34,12 @@ def add_commands(subparsers: Any) -> None:
 def _add_admin(subparsers: Any) -> None:
     admin = subparsers.add_parser("admin", help="look after a server's database")
     tasks = admin.add_subparsers(title="tasks", metavar="TASK", required=True)
-    for name, meaning in (("backup", "write everything into a file; the server may go on"),
-                          ("restore", "read such a file into an empty database"),
-                          ("verify", "replay stored games, every move checked"),
-                          ("prune", "forget finished and abandoned tables")):
+    for name, meaning in (
+        ("backup", "write everything into a file; the server may go on"),
+        ("restore", "read such a file into an empty database"),
+        ("verify", "replay stored games, every move checked"),
+        ("prune", "forget finished and abandoned tables"),
+    ):
         task = tasks.add_parser(name, help=meaning)
         task.add_argument("--database", default=DATABASE, metavar="URL", help="default: %(default)s")
         task.set_defaults(run=run_admin, task=name)
@@ -58,9 +63,21 @@ def run_serve(arguments: argparse.Namespace) -> int:
     """`orrery serve`."""
     from orrery.server.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
 
-    return serve(Serving(
-        arguments.host, arguments.port, arguments.database, tuple(arguments.origin), not arguments.no_limits,
-        arguments.editions, arguments.workers, arguments.memory, arguments.proxies, tuple(arguments.game), arguments.quiet))
+    return serve(
+        Serving(
+            arguments.host,
+            arguments.port,
+            arguments.database,
+            tuple(arguments.origin),
+            not arguments.no_limits,
+            arguments.editions,
+            arguments.workers,
+            arguments.memory,
+            arguments.proxies,
+            tuple(arguments.game),
+            arguments.quiet,
+        )
+    )
 
 
 def main() -> int:

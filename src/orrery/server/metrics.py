@@ -8,9 +8,12 @@ from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 HELP: Final = {
-    "steps": "Steps kept, by kind.", "requests": "HTTP requests, by status.", "refused": "Requests refused, by code.",
+    "steps": "Steps kept, by kind.",
+    "requests": "HTTP requests, by status.",
+    "refused": "Requests refused, by code.",
     "slowed": "Frames that were read late, because their sender sent too many.",
-    "frames": "Frames from clients.", "bot_failures": "Decisions made at random because a bot gave none in time.",
+    "frames": "Frames from clients.",
+    "bot_failures": "Decisions made at random because a bot gave none in time.",
     "webhooks": "Calls to webhooks, by result.",
 }
 
@@ -52,8 +55,10 @@ class Metrics:
         return "\n".join([*lines, *self._histogram()]) + "\n"
 
     def _histogram(self) -> list[str]:
-        lines = ["# HELP orrery_command_seconds From a command's arrival to its answer.",
-                 "# TYPE orrery_command_seconds histogram"]
+        lines = [
+            "# HELP orrery_command_seconds From a command's arrival to its answer.",
+            "# TYPE orrery_command_seconds histogram",
+        ]
         total = 0
         for bound, count in zip((*map(str, BUCKETS), "+Inf"), self._buckets, strict=True):
             total += count

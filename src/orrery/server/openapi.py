@@ -33,9 +33,19 @@ ROUTES: Final = (
     Described("get", "/api/me", "Who you are", answers.Named),
     Described("post", "/api/me", "Become a guest, or take another name", answers.Named, wire.NewGuest, (400, 403, 413)),
     Described("get", "/api/games", "All games with their texts", answers.GamesTold, query=("language",)),
-    Described("get", "/api/games/{game}/rules", "The rules of a game", answers.RulesTold, None, (404,), query=("language",)),
-    Described("get", "/api/games/{game}/picture.svg", "A picture of a game half-way", TEXT, None, (400, 404),
-              media="image/svg+xml", query=("theme", "seats")),
+    Described(
+        "get", "/api/games/{game}/rules", "The rules of a game", answers.RulesTold, None, (404,), query=("language",)
+    ),
+    Described(
+        "get",
+        "/api/games/{game}/picture.svg",
+        "A picture of a game half-way",
+        TEXT,
+        None,
+        (400, 404),
+        media="image/svg+xml",
+        query=("theme", "seats"),
+    ),
     Described("get", "/api/palette.css", "The colours", TEXT, media="text/css"),
     Described("get", "/api/boards/{board}", "The picture under the pieces", answers.BoardTold, None, (404,)),
     Described("get", "/api/tables", "The lobby", answers.Cards, query=("language",)),
@@ -49,8 +59,16 @@ ROUTES: Final = (
     Described("post", f"{_T}/return", "Take a seat back from the bot", answers.Card, wire.SeatOnly, _SEATED),
     Described("post", f"{_T}/rematch", "The next table", answers.Card, wire.Nothing, _SEATED),
     Described("put", f"{_T}/webhook", "Where to say “your turn”", answers.Empty, wire.Webhook, _SEATED),
-    Described("get", f"{_T}/record", "The game record", TEXT, None, (400, 403, 404, 409), media="text/plain",
-              query=("key", "seat")),
+    Described(
+        "get",
+        f"{_T}/record",
+        "The game record",
+        TEXT,
+        None,
+        (400, 403, 404, 409),
+        media="text/plain",
+        query=("key", "seat"),
+    ),
     Described("get", f"{_T}/analysis", "Each seat's chance to win", answers.AnalysisTold, None, (404,), query=("key",)),
     Described("post", f"{_T}/analysis", "Begin an analysis", answers.AnalysisTold, wire.KeyOnly, _SEATED),
     Described("get", "/healthz", "Whether the process runs", answers.Status),
@@ -69,8 +87,12 @@ def document(version: str) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method] = _operation(route, refs, failed)
-    return {"openapi": "3.1.0", "info": {"title": "Orrery", "version": version}, "paths": paths,
-            "components": {"schemas": components}}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Orrery", "version": version},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
 
 
 def _operation(route: Described, refs: dict[Any, Any], failed: Any) -> dict[str, Any]:
@@ -78,8 +100,12 @@ def _operation(route: Described, refs: dict[Any, Any], failed: Any) -> dict[str,
     responses = {str(route.status): {"description": "As asked", "content": {route.media: {"schema": schema}}}}
     for status in (*route.errors, 429, 503):
         responses[str(status)] = {"description": "Refused", "content": {"application/json": {"schema": failed}}}
-    told: dict[str, Any] = {"summary": route.summary, "operationId": _name(route), "responses": responses,
-                            "parameters": _parameters(route)}
+    told: dict[str, Any] = {
+        "summary": route.summary,
+        "operationId": _name(route),
+        "responses": responses,
+        "parameters": _parameters(route),
+    }
     if route.body is not None:
         content = {"application/json": {"schema": refs[route.body]}}
         told["requestBody"] = {"required": True, "content": content}
@@ -89,15 +115,19 @@ def _operation(route: Described, refs: dict[Any, Any], failed: Any) -> dict[str,
 def _parameters(route: Described) -> list[dict[str, Any]]:
     parts = [part[1:-1] for part in route.path.split("/") if part.startswith("{")]
     told: list[dict[str, Any]] = [
-        {"name": part, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}} for part in parts]
+        {"name": part, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}} for part in parts
+    ]
     told += [{"name": name, "in": "query", "required": False, "schema": _query(name)} for name in route.query]
     return told
 
 
 def _query(name: str) -> dict[str, Any]:
     known: dict[str, dict[str, Any]] = {
-        "language": {"enum": ["en", "es", "fr"]}, "theme": {"enum": ["dark", "light"]},
-        "seats": {"type": "integer", "minimum": 1, "maximum": 5}, "seat": {"type": "integer", "minimum": 0, "maximum": 4}}
+        "language": {"enum": ["en", "es", "fr"]},
+        "theme": {"enum": ["dark", "light"]},
+        "seats": {"type": "integer", "minimum": 1, "maximum": 5},
+        "seat": {"type": "integer", "minimum": 0, "maximum": 4},
+    }
     return known.get(name, {"type": "string"})
 
 

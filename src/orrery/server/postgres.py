@@ -81,15 +81,28 @@ class PostgresStore:
 
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
-        await self._run("INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $2, seen = $3",
-                        guest.id, guest.name, now)
+        await self._run(
+            "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $2, seen = $3",
+            guest.id,
+            guest.name,
+            now,
+        )
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
         async with self._transaction() as db:
             await db.execute(
-                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)", id, settings.game, settings.rules,
-                texts([settings])[0], settings.public, change.status, change.updated, change.due, change.card.decode())
+                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                id,
+                settings.game,
+                settings.rules,
+                texts([settings])[0],
+                settings.public,
+                change.status,
+                change.updated,
+                change.due,
+                change.card.decode(),
+            )
             await _sit(db, id, change.guests)
 
     async def table(self, id: str) -> Row | None:
@@ -104,8 +117,20 @@ class PostgresStore:
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
-        values = (id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0], change.status,
-                  change.updated, change.due, change.card.decode(), f"{self.process} {id} step")
+        values = (
+            id,
+            step.n,
+            step.at,
+            step.kind,
+            step.seat,
+            step.command,
+            texts([step.data])[0],
+            change.status,
+            change.updated,
+            change.due,
+            change.card.decode(),
+            f"{self.process} {id} step",
+        )
         if step.kind not in ("sit", "stand", "place"):
             await self._run(_APPEND, *values)
             return
@@ -116,14 +141,25 @@ class PostgresStore:
 
     async def lobby(self, limit: int) -> list[Row]:
         """Public tables that are open or running, the newest first."""
-        return [row(*found) for found in await self._rows(
-            f"SELECT {_ROW} FROM tables WHERE public AND status IN ('open', 'running') ORDER BY updated DESC LIMIT $1", limit)]
+        return [
+            row(*found)
+            for found in await self._rows(
+                f"SELECT {_ROW} FROM tables WHERE public AND status IN ('open', 'running') ORDER BY updated DESC LIMIT $1",
+                limit,
+            )
+        ]
 
     async def mine(self, guest: str, limit: int) -> list[Row]:
         """The tables where a guest sits, the latest first."""
-        return [row(*found) for found in await self._rows(
-            f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = $1)"
-            " ORDER BY updated DESC LIMIT $2", guest, limit)]
+        return [
+            row(*found)
+            for found in await self._rows(
+                f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = $1)"
+                " ORDER BY updated DESC LIMIT $2",
+                guest,
+                limit,
+            )
+        ]
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
@@ -151,7 +187,9 @@ class PostgresStore:
 
     async def save_analysis(self, id: str, found: bytes) -> None:
         """Keep what an analysis found."""
-        await self._run("INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET found = $2", id, found.decode())
+        await self._run(
+            "INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET found = $2", id, found.decode()
+        )
 
     async def keep(self, id: str) -> bool:
         """Take the table's lock; PostgreSQL frees it when this process dies."""
@@ -243,7 +281,9 @@ class PostgresStore:
 
 
 async def _sit(db: Any, id: str, guests: tuple[str, ...]) -> None:
-    await db.executemany("INSERT INTO sitting VALUES ($1, $2) ON CONFLICT DO NOTHING", [(guest, id) for guest in guests])
+    await db.executemany(
+        "INSERT INTO sitting VALUES ($1, $2) ON CONFLICT DO NOTHING", [(guest, id) for guest in guests]
+    )
 
 
 async def _migrate(db: Any) -> None:

@@ -50,7 +50,9 @@ if TYPE_CHECKING:
     from orrery.server.hub import Hub
 
 LOG: Final = logging.getLogger("orrery.server")
-STORAGE: Final = Refused("storage", "The table's storage does not answer; nothing is lost, and play goes on when it is back.")
+STORAGE: Final = Refused(
+    "storage", "The table's storage does not answer; nothing is lost, and play goes on when it is back."
+)
 BOT_LIMIT: Final = 20.0
 """The seconds a bot has for a decision before any legal move is made for it."""
 HINT_LEVEL: Final = 4
@@ -219,8 +221,14 @@ class Room:
         for seat in self.story.to_move:
             holder = self.story.holders[seat]
             if holder.webhook is not None and not holder.bot and seat != step.seat and self.keeper:
-                payload = {"event": "your_turn", "table": self.story.id, "game": self.story.settings.game,
-                           "seat": seat, "name": holder.name, "n": self.story.position}
+                payload = {
+                    "event": "your_turn",
+                    "table": self.story.id,
+                    "game": self.story.settings.game,
+                    "seat": seat,
+                    "name": holder.name,
+                    "n": self.story.position,
+                }
                 self.hub.webhooks.send(holder.webhook, payload)
 
     # ---- viewers -----------------------------------------------------------------------------------------------
@@ -232,8 +240,15 @@ class Room:
         viewer.mine = self.story.mine(viewer.guest)
         viewer.seat = self._eyes(viewer, seat)
         self.viewers.add(viewer)
-        message = {"type": "welcome", "protocol": 1, "table": self.card(viewer.guest, viewer.language),
-                   "chat": self.story.chat, "server": self.hub.version, "time": self.hub.now(), "update": None}
+        message = {
+            "type": "welcome",
+            "protocol": 1,
+            "table": self.card(viewer.guest, viewer.language),
+            "chat": self.story.chat,
+            "server": self.hub.version,
+            "time": self.hub.now(),
+            "update": None,
+        }
         if self.story.table is not None:
             viewer.known = bytearray()
             message["update"] = self._update(viewer, full=True)
@@ -277,7 +292,9 @@ class Room:
     def card(self, guest: str | None, language: str) -> dict[str, Any]:
         """The table's card as one guest sees it."""
         present, watching = self.present()
-        return cards.personal_card(cards.public_card(self.story), self.story.settings, guest, present, watching, language)
+        return cards.personal_card(
+            cards.public_card(self.story), self.story.settings, guest, present, watching, language
+        )
 
     def show_card(self, but: Viewer | None = None) -> None:
         """Send everybody the card."""
@@ -285,7 +302,9 @@ class Room:
         present, watching = self.present()
         for viewer in self.viewers:
             if viewer is not but:
-                card = cards.personal_card(public, self.story.settings, viewer.guest, present, watching, viewer.language)
+                card = cards.personal_card(
+                    public, self.story.settings, viewer.guest, present, watching, viewer.language
+                )
                 viewer.send({"type": "table", "table": card})
 
     def show(self, viewer: Viewer, full: bool = False) -> None:
@@ -321,11 +340,17 @@ class Room:
         count = len(table.entries)
         kept = 0 if full else min(viewer.move, count, *self._since(viewer))
         update: dict[str, Any] = {
-            "type": "update", "n": story.position, "after": None if full else viewer.n, "move": count, "kept": kept,
+            "type": "update",
+            "n": story.position,
+            "after": None if full else viewer.n,
+            "move": count,
+            "kept": kept,
             **show.position(seat, "view" in viewer.want),
             "yours": [own for own in viewer.mine if own in story.to_move],
-            "since": story.last_decision(seat), "secret": len(viewer.mine) > 1 and show.secret(seat),
-            "clocks": story.clocks.shown(self.hub.now()), "asked": self._asked(),
+            "since": story.last_decision(seat),
+            "secret": len(viewer.mine) > 1 and show.secret(seat),
+            "clocks": story.clocks.shown(self.hub.now()),
+            "asked": self._asked(),
             "undo": {"mine": story.undoable(seat) if seat is not None else 0, "ask": self._may_ask(viewer)},
             "forced": sorted(number for number in story.forced if number > kept),
         }
@@ -373,8 +398,11 @@ class Room:
         """The seats that must still agree: humans who are there and not on the device of somebody who has agreed."""
         holders = self.story.holders
         agreed = {holders[seat].guest for seat in (*yes, by)}
-        return [seat for seat, holder in enumerate(holders)
-                if holder.kind == "human" and not holder.bot and holder.guest not in agreed]
+        return [
+            seat
+            for seat, holder in enumerate(holders)
+            if holder.kind == "human" and not holder.bot and holder.guest not in agreed
+        ]
 
     def _may_ask(self, viewer: Viewer) -> bool:
         story = self.story
@@ -515,7 +543,9 @@ class Room:
         show = self.show_in(viewer.language)
         moved = self._moved(command.move, seat) if command.move else []
         table = self._table_at(command.move)
-        viewer.send({"type": "position", "id": command.id, "move": command.move, **show.looked(table, seat), "moved": moved})
+        viewer.send(
+            {"type": "position", "id": command.id, "move": command.move, **show.looked(table, seat), "moved": moved}
+        )
 
     def _moved(self, move: int, seat: int | None) -> list[str]:
         """What the move before a position touched, where this seat has seen it."""
@@ -531,7 +561,7 @@ class Room:
         past = self._past
         if past is None or len(past.entries) > move:
             past = self._past = self.story.playing.at(move)
-        past.follow((entry.seat, entry.move) for entry in entries[len(past.entries):move])
+        past.follow((entry.seat, entry.move) for entry in entries[len(past.entries) : move])
         return past
 
     def _why_not(self, viewer: Viewer, command: WhyNot) -> None:
@@ -547,7 +577,9 @@ class Room:
         if move is None:
             raise Refused("illegal", "This move is not offered now.")
         pieces = self.show_in(viewer.language).preview(command.seat, move)
-        viewer.send({"type": "preview", "id": command.id, "n": self.story.position, "move": command.move, "pieces": pieces})
+        viewer.send(
+            {"type": "preview", "id": command.id, "n": self.story.position, "move": command.move, "pieces": pieces}
+        )
 
     def _hint(self, viewer: Viewer, command: Hint) -> None:
         if not self.story.settings.hints:
@@ -616,8 +648,19 @@ class Room:
     def _job(self, seat: int, level: int) -> Job:
         table, settings = self.story.playing, self.story.settings
         moves = [(entry.seat, entry.move) for entry in table.entries]
-        return Job("choose", self.story.id, settings.game, self.story.seats, settings.options, settings.edition,
-                   settings.changes, moves, seat, level, secrets.randbits(31))
+        return Job(
+            "choose",
+            self.story.id,
+            settings.game,
+            self.story.seats,
+            settings.options,
+            settings.edition,
+            settings.changes,
+            moves,
+            seat,
+            level,
+            secrets.randbits(31),
+        )
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -655,7 +698,9 @@ class Room:
         if seat >= story.seats:
             raise Refused("malformed", f"The table has {story.seats} seats.")
         holder = make_holder(place, guest, name)
-        await self.keep("place", seat, {"kind": holder.kind, "name": holder.name, "guest": holder.guest, "level": holder.level})
+        await self.keep(
+            "place", seat, {"kind": holder.kind, "name": holder.name, "guest": holder.guest, "level": holder.level}
+        )
 
     async def start(self, guest: str) -> None:
         """Deal and begin."""
@@ -740,10 +785,21 @@ class Room:
             outcome = outcome_of(story, table.outcome, Words(settings.game, "en"), table.view(None))
             scores = (outcome or {})["scores"] or [0] * story.seats
             totals = tuple(match.totals[seat] + scores[seat] for seat in order)
-            match = MatchState(match.game + 1, match.of, totals) if match.game < match.of \
+            match = (
+                MatchState(match.game + 1, match.of, totals)
+                if match.game < match.of
                 else MatchState(1, match.of, (0,) * story.seats)
-        return structs.replace(settings, holders=holders, match=match, previous=story.id, rules=story.playing.game.VERSION,
-                               invite=secrets.token_urlsafe(24), watch=secrets.token_urlsafe(24), created=self.hub.now())
+            )
+        return structs.replace(
+            settings,
+            holders=holders,
+            match=match,
+            previous=story.id,
+            rules=story.playing.game.VERSION,
+            invite=secrets.token_urlsafe(24),
+            watch=secrets.token_urlsafe(24),
+            created=self.hub.now(),
+        )
 
 
 def make_holder(place: Place, guest: str, name: str) -> Holder:

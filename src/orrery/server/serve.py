@@ -31,7 +31,11 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
-        told: dict[str, Any] = {"time": round(record.created, 3), "level": record.levelname.lower(), "event": record.getMessage()}
+        told: dict[str, Any] = {
+            "time": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
         told |= {name: value for name, value in vars(record).items() if name not in _OWN}
         if record.exc_info:
             told["failure"] = self.formatException(record.exc_info)
@@ -96,9 +100,21 @@ async def run(serving: Serving) -> None:
     try:
         app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
         config = uvicorn.Config(
-            app, serving.host, serving.port, ws="websockets-sansio", ws_max_size=FRAME, ws_per_message_deflate=False,
-            lifespan="off", access_log=False, log_config=None, server_header=False, date_header=True, backlog=2048,
-            timeout_graceful_shutdown=5, timeout_keep_alive=20, forwarded_allow_ips=serving.proxies,
+            app,
+            serving.host,
+            serving.port,
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            lifespan="off",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            date_header=True,
+            backlog=2048,
+            timeout_graceful_shutdown=5,
+            timeout_keep_alive=20,
+            forwarded_allow_ips=serving.proxies,
         )
         await Service(config, hub, serving).serve()
     finally:

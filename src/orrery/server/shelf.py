@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import random
 from functools import lru_cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from orrery.bots import LEVELS
 from orrery.edition import Edition, EditionError, load
 from orrery.games import games
 from orrery.kernel import Game, Option, Text
@@ -62,12 +62,17 @@ class Shelf:
         table = Table(game, seed=None)
         editions = [table.terms.edition, *self._editions.get(name, {}).values()]
         return {
-            "name": name, "title": title(name, language), "about": _text(words, "about") or _about(game),
-            "length": _text(words, "length"), "seats": game.SEATS, "languages": game.LANGUAGES,
-            "match": max(game.SEATS) > 1, "rules": game.VERSION,
+            "name": name,
+            "title": title(name, language),
+            "about": _text(words, "about") or _about(game),
+            "length": _text(words, "length"),
+            "seats": game.SEATS,
+            "languages": game.LANGUAGES,
+            "match": max(game.SEATS) > 1,
+            "rules": game.VERSION,
             "options": [_option(option, words) for option in game.OPTIONS],
             "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [{"level": level, "text": _level(level)} for level in range(1, 6)],
+            "levels": [{"level": level.number, "text": level.name} for level in LEVELS],
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
@@ -140,24 +145,23 @@ def _about(game: Game) -> str:
 
 def _option(option: Option, words: Words) -> dict[str, Any]:
     choices = [{"value": choice, "text": _choice(words, option.name, choice)} for choice in option.choices]
-    return {"name": option.name, "text": _text(words, f"option-{option.name}") or option.name, "seats": option.seats,
-            "choices": choices}
+    return {
+        "name": option.name,
+        "text": _text(words, f"option-{option.name}") or option.name,
+        "seats": option.seats,
+        "choices": choices,
+    }
 
 
 def _choice(words: Words, option: str, choice: str) -> str:
     return _text(words, f"option-{option}-{choice}") or _text(words, f"choice-{choice}") or choice
 
 
-def _level(level: int) -> str:
-    if find_spec("orrery.bots") is None:
-        return str(level)
-    name: str = import_module("orrery.bots").LEVELS[level - 1].name
-    return name
-
-
 def palette_css() -> str:
     """Every colour a drawing may use, as CSS variables for both themes."""
     dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
-    return (f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
-            f'@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n'
-            f'[data-theme="light"]{{{light};color-scheme:light}}\n')
+    return (
+        f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
+        f"@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n"
+        f'[data-theme="light"]{{{light};color-scheme:light}}\n'
+    )

@@ -64,8 +64,13 @@ def _touching(terms: Terms, game: str) -> dict[str, list[int]]:
 
 def encode_piece(piece: Piece, words: Words) -> bytes:
     """A piece as the wire has it; what is as usual is left out."""
-    told: dict[str, Any] = {"id": piece.id, "symbol": piece.symbol, "x": round(piece.x, 2), "y": round(piece.y, 2),
-                            "label": words.say(piece.label)}
+    told: dict[str, Any] = {
+        "id": piece.id,
+        "symbol": piece.symbol,
+        "x": round(piece.x, 2),
+        "y": round(piece.y, 2),
+        "label": words.say(piece.label),
+    }
     if piece.owner is not None:
         told["owner"] = piece.owner
     if piece.scale != 1.0:
@@ -83,11 +88,23 @@ def encode_piece(piece: Piece, words: Words) -> bytes:
 
 def encode_board(board: Board, words: Words) -> bytes:
     """A board as the wire has it."""
-    places = [{"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
-              for p in board.places]
+    places = [
+        {"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
+        for p in board.places
+    ]
     areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
-    return encode({"width": board.width, "height": board.height, "svg": board.svg, "caption_size": board.caption_size,
-                   "symbols": dict(board.symbols), "extent": dict(board.extent), "places": places, "areas": areas})
+    return encode(
+        {
+            "width": board.width,
+            "height": board.height,
+            "svg": board.svg,
+            "caption_size": board.caption_size,
+            "symbols": dict(board.symbols),
+            "extent": dict(board.extent),
+            "places": places,
+            "areas": areas,
+        }
+    )
 
 
 def encode_event(event: Event, move: int) -> dict[str, Any]:
@@ -144,9 +161,12 @@ class Show:
         """A position, of now or of the past, through a seat's eyes."""
         view = table.view(seat)
         told: dict[str, Any] = {
-            "seat": seat, "to_move": [s for s in table.to_move if s != CHANCE],
-            "prompt": self._prompt(table, view, seat), "pieces": self.pieces(table, view),
-            "scores": live_scores(view, self.story.seats), "sheet": self._sheet(table, view),
+            "seat": seat,
+            "to_move": [s for s in table.to_move if s != CHANCE],
+            "prompt": self._prompt(table, view, seat),
+            "pieces": self.pieces(table, view),
+            "scores": live_scores(view, self.story.seats),
+            "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
         }
         if want_view:
@@ -174,8 +194,12 @@ class Show:
         """A move with its sentence and what it touches."""
         table = self.story.playing
         sentence = sentence or table.game.sentence(table.terms, move)
-        return {"index": move.index, "notation": move.notation, "sentence": self.words.say(sentence),
-                "touches": table.game.touches(table.terms, move)}
+        return {
+            "index": move.index,
+            "notation": move.notation,
+            "sentence": self.words.say(sentence),
+            "touches": table.game.touches(table.terms, move),
+        }
 
     def log(self, seat: int | None, since: int) -> Raw:
         """The sentences of all moves after so many, as a seat witnessed them."""
@@ -209,7 +233,14 @@ class Show:
             found = table.game.parse(table.terms, notation)
             if found is None:
                 said = self.words.say(Text("refused-unknown", {"move": notation[:60]}))
-                unknown = {"index": None, "notation": notation, "sentence": "", "rule": "notation", "text": said, "touches": ()}
+                unknown = {
+                    "index": None,
+                    "notation": notation,
+                    "sentence": "",
+                    "rule": "notation",
+                    "text": said,
+                    "touches": (),
+                }
                 return {"reasons": [unknown], "more": 0}
             candidates = [found.index]
         else:

@@ -52,7 +52,9 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as failure:
             await self.close()
             raise Unavailable(f"{self.path}: {failure}") from None
-        self._writer = threading.Thread(target=self._write_forever, args=(connection,), name="orrery-write", daemon=True)
+        self._writer = threading.Thread(
+            target=self._write_forever, args=(connection,), name="orrery-write", daemon=True
+        )
         self._writer.start()
 
     async def close(self) -> None:
@@ -82,8 +84,17 @@ class SqliteStore:
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
-        values = (id, settings.game, settings.rules, texts([settings])[0], settings.public, change.status,
-                  change.updated, change.due, change.card.decode())
+        values = (
+            id,
+            settings.game,
+            settings.rules,
+            texts([settings])[0],
+            settings.public,
+            change.status,
+            change.updated,
+            change.due,
+            change.card.decode(),
+        )
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
@@ -108,8 +119,10 @@ class SqliteStore:
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            db.execute("UPDATE tables SET status = ?, updated = ?, due = ?, card = ? WHERE id = ?",
-                       (change.status, change.updated, change.due, change.card.decode(), id))
+            db.execute(
+                "UPDATE tables SET status = ?, updated = ?, due = ?, card = ? WHERE id = ?",
+                (change.status, change.updated, change.due, change.card.decode(), id),
+            )
             if step.kind in ("sit", "stand", "place"):
                 db.execute("DELETE FROM sitting WHERE id = ?", (id,))
                 _sit(db, id, change.guests)
@@ -118,13 +131,20 @@ class SqliteStore:
 
     async def lobby(self, limit: int) -> list[Row]:
         """Public tables that are open or running, the newest first."""
-        return await self._rows(f"SELECT {_ROW} FROM tables WHERE public = 1 AND status IN ('open', 'running')"
-                                " ORDER BY updated DESC LIMIT ?", limit)
+        return await self._rows(
+            f"SELECT {_ROW} FROM tables WHERE public = 1 AND status IN ('open', 'running')"
+            " ORDER BY updated DESC LIMIT ?",
+            limit,
+        )
 
     async def mine(self, guest: str, limit: int) -> list[Row]:
         """The tables where a guest sits, the latest first."""
-        return await self._rows(f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = ?)"
-                                " ORDER BY updated DESC LIMIT ?", guest, limit)
+        return await self._rows(
+            f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = ?)"
+            " ORDER BY updated DESC LIMIT ?",
+            guest,
+            limit,
+        )
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""

@@ -132,8 +132,11 @@ def new_id() -> str:
 def migrations(dialect: str) -> list[tuple[int, str]]:
     """The numbered SQL files of a dialect, in order."""
     folder = resources.files("orrery.server") / "migrations" / dialect
-    found = [(int(entry.name[:4]), entry.read_text(encoding="utf-8")) for entry in folder.iterdir()
-             if entry.name.endswith(".sql")]
+    found = [
+        (int(entry.name[:4]), entry.read_text(encoding="utf-8"))
+        for entry in folder.iterdir()
+        if entry.name.endswith(".sql")
+    ]
     return sorted(found)
 
 

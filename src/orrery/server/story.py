@@ -242,7 +242,9 @@ class Story:
 
     def _take_place(self, step: Step) -> None:
         data = step.data
-        self.holders[step.seat or 0] = Holder(data["kind"], data.get("name", ""), data.get("guest"), data.get("level", 0))
+        self.holders[step.seat or 0] = Holder(
+            data["kind"], data.get("name", ""), data.get("guest"), data.get("level", 0)
+        )
 
     def _take_stand(self, step: Step) -> None:
         self._notice(step, "left")
@@ -327,8 +329,15 @@ class Story:
 
     def _new_table(self) -> Table:
         settings = self.settings
-        return Table(find_game(settings.game), self.seats, options=settings.options, edition=edition_of(settings),
-                     names=[holder.name for holder in self.holders], forced=settings.forced, rng=random.SystemRandom())
+        return Table(
+            find_game(settings.game),
+            self.seats,
+            options=settings.options,
+            edition=edition_of(settings),
+            names=[holder.name for holder in self.holders],
+            forced=settings.forced,
+            rng=random.SystemRandom(),
+        )
 
     def _told(self, first: int) -> list[tuple[int, str]]:
         """The moves since one, as the store keeps them: a number could mean another move under other rules."""

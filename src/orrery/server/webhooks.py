@@ -80,10 +80,14 @@ class Webhooks:
         """Post a body; the address is resolved once, checked, and exactly that one is called."""
         host, port, path = check_url(url)
         address = await self.resolve(host, port)
-        reader, writer = await asyncio.open_connection(address, port, ssl=ssl.create_default_context(), server_hostname=host)
+        reader, writer = await asyncio.open_connection(
+            address, port, ssl=ssl.create_default_context(), server_hostname=host
+        )
         try:
-            head = (f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-                    f"Content-Length: {len(body)}\r\nUser-Agent: Orrery\r\nConnection: close\r\n\r\n")
+            head = (
+                f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(body)}\r\nUser-Agent: Orrery\r\nConnection: close\r\n\r\n"
+            )
             writer.write(head.encode() + body)
             await writer.drain()
             line = await reader.readline()

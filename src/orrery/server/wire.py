@@ -12,14 +12,33 @@ FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
 STATUS: Final[dict[str, int]] = {
-    "malformed": 400, "origin": 403, "not_yours": 403, "not_found": 404, "taken": 409, "status": 409, "stale": 409,
-    "illegal": 409, "not_your_turn": 409, "cannot_undo": 409, "not_allowed": 409, "too_large": 413, "too_many": 429,
-    "storage": 503, "busy": 503, "draining": 503,
+    "malformed": 400,
+    "origin": 403,
+    "not_yours": 403,
+    "not_found": 404,
+    "taken": 409,
+    "status": 409,
+    "stale": 409,
+    "illegal": 409,
+    "not_your_turn": 409,
+    "cannot_undo": 409,
+    "not_allowed": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "storage": 503,
+    "busy": 503,
+    "draining": 503,
 }
 """Every error code with its HTTP status."""
 
 CLOSED: Final[dict[str, int]] = {
-    "malformed": 4400, "origin": 4403, "not_found": 4404, "late": 4408, "too_many": 4429, "draining": 1012, "storage": 1013,
+    "malformed": 4400,
+    "origin": 4403,
+    "not_found": 4404,
+    "late": 4408,
+    "too_many": 4429,
+    "draining": 1012,
+    "storage": 1013,
 }
 """Why the server closes a socket."""
 

@@ -14,12 +14,12 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from importlib.util import find_spec
 from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 from msgspec import Struct
 
+from orrery.bots import MctsBot, Thinking, make
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
@@ -79,7 +79,7 @@ class Thinker:
             table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition)
             table.rewind(0)
             told = []
-        table.follow(job.moves[len(told):])
+        table.follow(job.moves[len(told) :])
         self._tables[job.table] = table
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)
@@ -87,12 +87,8 @@ class Thinker:
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:
-    """A bot's move; any legal one where there are no bots but `random`."""
-    if find_spec("orrery.bots") is None:
-        return random.Random(seed).choice(sight.moves).index
-    bot = importlib.import_module("orrery.bots").make(f"level{level}", seed)
-    index: int = bot.choose(sight).index
-    return index
+    """The move of a level's bot."""
+    return make(f"level{level}", seed).choose(sight).index
 
 
 def chances(table: Table, seats: int, seed: int) -> list[float]:
@@ -102,11 +98,8 @@ def chances(table: Table, seats: int, seed: int) -> list[float]:
         return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
     seat = next((seat for seat in table.to_move if seat != CHANCE), 0)
     sight = table.sight(seat)
-    if find_spec("orrery.bots") is not None and sight.moves:
-        mcts = importlib.import_module("orrery.bots.mcts")
-        findings = mcts.MctsBot(mcts.Thinking(iterations=ITERATIONS), seed).think(sight)
-        found: list[float] = findings.chances()[:seats]
-        return found
+    if sight.moves:
+        return list(MctsBot(Thinking(iterations=ITERATIONS), seed).think(sight).chances()[:seats])
     return _by_playouts(sight, table.game, seats, seed)
 
 

@@ -86,8 +86,14 @@ class Workers:
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "orrery.server.worker", str(self._memory), *self._modules,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=1 << 20,
+            sys.executable,
+            "-m",
+            "orrery.server.worker",
+            str(self._memory),
+            *self._modules,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1 << 20,
         )
 
 

@@ -16,3 +16,5 @@ refused-not-your-turn = It is not { $name }'s turn: { $turn } decides now.
 refused-not-the-moment = That cannot be done at this moment.
 refused-unknown = There is no move “{ $move }” in this game.
 waiting = Waiting for { $name }.
+choice-yes = yes
+choice-no = no

@@ -15,3 +15,5 @@ refused-not-your-turn = No es el turno de { $name }: ahora decide { $turn }.
 refused-not-the-moment = Eso no se puede hacer en este momento.
 refused-unknown = En este juego no existe la jugada «{ $move }».
 waiting = Esperando a { $name }.
+choice-yes = sí
+choice-no = no

@@ -15,3 +15,5 @@ refused-not-your-turn = Ce n’est pas à { $name } de jouer : c’est à { $tur
 refused-not-the-moment = Cela n’est pas possible à ce moment.
 refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
 waiting = En attente de { $name }.
+choice-yes = oui
+choice-no = non

@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.draw import board, pieces, touches
+from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe
@@ -70,6 +71,7 @@ __all__ = [
     "seen",
     "sentence",
     "setup",
+    "sketch",
     "to_move",
     "touches",
     "turn",

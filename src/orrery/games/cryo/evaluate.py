@@ -65,19 +65,19 @@ NANITE_WORTH: Final = 0.6
 ENERGY_WORTH: Final = 0.8
 """What a resource is worth while there is time to use it; a full track is worth little more than a half-full one."""
 ENOUGH_OF_IT: Final = 4
-HAND_CARD: Final = 1.7
+HAND_CARD: Final = 0.85
 FIRST_CARDS: Final = 3
 LATER_CARD: Final = 0.5
 SEAT_IN_VEHICLE: Final = 1.5
 """Each place in a vehicle for a crew pod that is awake."""
 EMPTY_SEAT: Final = 0.8
-POD_AWAKE: Final = 0.6
+POD_AWAKE: Final = 0.3
 LANDED: Final = 2.5
-POD_ASLEEP: Final = 0.35
+POD_ASLEEP: Final = 0.17
 POD_IN_SALVAGE: Final = 1.5
-UPGRADE_LEFT: Final = 2.5
+UPGRADE_LEFT: Final = 1.75
 TILE_LEFT: Final = 1.4
-ACTION_READY: Final = 0.8
+ACTION_READY: Final = 1.6
 DRONE_HOME: Final = 0.8
 MISSION_HOPE: Final = 2.0
 """What a mission will still gain, on top of what it would score now."""

@@ -29,7 +29,7 @@ def sentence(terms: Terms, move: Move) -> Text:
     if move.kind == "use":
         return use_sentence(terms, str(move.fields["cell"]))
     if move.kind == "cavern":
-        return Text("move-cavern", {"tile": str(move.fields["tile"])})
+        return Text("move-cavern", {"tile": Text(f"cavern-{move.fields['tile']}")})
     return Text(f"move-{move.kind}", {name: _named(move.kind, name, value) for name, value in move.fields.items()})
 
 

@@ -1,5 +1,5 @@
 title = Callisto
-about = Fit your pieces onto the board, each beside another of your colour; whoever keeps the least in hand wins.
+about = Fill the board with your pieces, each beside another of your colour, until nobody can go on.
 length = ≈ 20 min
 piece-1 = pillar
 piece-W = W

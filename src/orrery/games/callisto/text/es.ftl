@@ -1,5 +1,5 @@
 title = Callisto
-about = Encaja tus piezas en el tablero, cada una junto a otra de tu color; gana quien se quede con menos.
+about = Llena el tablero con tus piezas, cada una junto a otra de tu color, hasta que nadie pueda seguir.
 length = ≈ 20 min
 piece-1 = pilar
 piece-W = W

@@ -1,5 +1,5 @@
 title = Callisto
-about = Posez vos pièces sur le plateau, chacune à côté d’une autre de votre couleur ; qui en garde le moins gagne.
+about = Remplissez le plateau de vos pièces, chacune à côté d’une autre de votre couleur, jusqu’à ce que personne ne puisse continuer.
 length = ≈ 20 min
 piece-1 = colonne
 piece-W = W

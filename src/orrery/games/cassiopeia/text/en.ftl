@@ -1,6 +1,6 @@
 # Cassiopeia in English.
 title = Cassiopeia
-about = Choose specialists, ship goods and terraform the seven planets of your system before anybody else does.
+about = Terraform the seven planets of your system before anybody else does.
 length = ≈ 40 min
 name = Cassiopeia
 
@@ -302,3 +302,11 @@ does-phobos = counts as two Mars symbols
 does-lunar-base = counts as two Earth symbols
 does-freighter = purchase 1 bot for 1 coin or 1 lens for 2 before terraforming
 does-shuttle = you choose your specialist first
+
+# The picture in letters.
+sketch-round = Round { $round }, Logistics on { $logistics }
+sketch-earth = Earth
+sketch-mars = Mars
+sketch-optimized = optimized
+sketch-not-optimized = not optimized
+sketch-done = { " " }done

@@ -129,5 +129,5 @@ def scrap_tile(state: State, slot: i64, events: list[Event] | None) -> None:
     state.slots[player * SLOTS + slot] = -1
     state.tile_box[tile] += 1
     if events is not None:
-        events.append(Event("scrapped", {"who": who(state, player), "what": tile_text(tile)}))
+        events.append(Event("scrapped-tile", {"who": who(state, player), "tile": tile_text(tile)}))
     gain_tile(state, player, tile, events)

@@ -215,7 +215,7 @@ def opened_cavern(state: State, tile: i64, events: list[Event] | None) -> None:
     fix_cavern(state, cavern, tile)
     state.cavern_up[cavern] = 1
     if events is not None:
-        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": CAVERN_TILE_NAMES[tile]}))
+        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
     if next_cavern(state) < 0:
         state.phase = OPENING_TOKENS
 

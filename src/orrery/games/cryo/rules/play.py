@@ -236,7 +236,8 @@ def _show_cavern(state: State, tile: i64, events: list[Event] | None) -> None:
         fix_cavern(state, cavern, tile)
         if events is not None:
             events.append(Event("looked", {
-                "who": who(state, state.active), "cavern": CAVERN_NAMES[cavern], "tile": CAVERN_TILE_NAMES[tile]}))
+                "who": who(state, state.active), "cavern": CAVERN_NAMES[cavern],
+                "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
     else:
         fix_cavern(state, state.flip_cavern, tile)
         turn_up(state, events)

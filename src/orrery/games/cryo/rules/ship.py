@@ -217,7 +217,7 @@ def turn_up(state: State, events: list[Event] | None) -> None:
     state.cavern_up[cavern] = 1
     state.flip_cavern = -1
     if events is not None:
-        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": CAVERN_TILE_NAMES[tile]}))
+        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
     for player in range(state.players):
         if owns(state, player, IMAGING):
             for material in range(4):

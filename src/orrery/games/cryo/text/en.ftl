@@ -1,6 +1,6 @@
 # Cryo in English.
 title = Cryo
-about = Your colony ship has crashed on a frozen planet: salvage it with drones and settle your crew underground before the sun sets.
+about = Send drones through a crashed ship on a frozen planet and settle its crew underground before the sun sets.
 length = ≈ 90 min
 
 ## Names
@@ -127,7 +127,7 @@ tile-organic-or-energy = organic or energy
 tile-tech-or-nanite = tech or nanite
 tile-tech-or-energy = tech or energy
 tile-nanite-or-energy = nanite or energy
-tile-card = card
+tile-card = a card benefit
 token-sabotage = sabotage
 token-crystal = 1 crystal
 token-organic = 1 organic
@@ -157,12 +157,26 @@ token-energy-and-energy = 2 energy
 token-energy-and-card = 1 energy and 1 card benefit
 token-card-and-card = 2 card benefits
 token-sunset = sunset
+cavern-S1 = Crystal Grotto (S1)
+cavern-S2 = Crystal Grotto (S2)
+cavern-S3 = Fungal Hollow (S3)
+cavern-S4 = Fungal Hollow (S4)
+cavern-S5 = Ore Vault (S5)
+cavern-S6 = Ore Vault (S6)
+cavern-S7 = Luminous Nest (S7)
+cavern-S8 = Luminous Nest (S8)
+cavern-L1 = Great Geode (L1)
+cavern-L2 = Mushroom Forest (L2)
+cavern-L3 = Iron Cathedral (L3)
+cavern-L4 = Moss Geode (L4)
+cavern-L5 = Prism Foundry (L5)
+cavern-L6 = Root Works (L6)
 
 ## Moves
 move-first = Player { $seat } goes first
 move-tile = A tile turns up: { $tile }
 move-damage = { $dock } is damaged
-move-cavern = Cavern tile { $tile } turns up
+move-cavern = A cavern turns up: { $tile }
 move-token = A token turns up: { $token }
 move-draw = { $card } is drawn
 move-decide = { $card } decides
@@ -281,7 +295,7 @@ prompt-rival-splitting = Decide for the rival: where does the odd crew pod go?
 log-first = { $who } goes first.
 log-showed-tile = { $space } shows { $tile }.
 log-damaged = { $dock } is damaged.
-log-turned-up = Cavern { $cavern } is { $tile }.
+log-turned-up = Cavern { $cavern } turns out to be { $tile }.
 log-showed-token = A new incident in { $section }: { $token }.
 log-laid-above = { $card } lies above { $dock }.
 log-drew = { $who } draws { $card }.
@@ -326,6 +340,7 @@ log-looted = { $who } loots { $section }: { $token }.
 log-sunset = { $who } resolves the sunset token: the game ends after this turn.
 log-returned = { $who } returns a drone to { $dock }.
 log-activated = { $who } takes the action { $dock }.
+log-scrapped-tile = { $who } scraps a tile: { $tile }.
 log-scrapped = { $who } scraps { $what }.
 log-decided = The rival's decision card is { $card }.
 log-drew-decision = A new decision card: { $card }.

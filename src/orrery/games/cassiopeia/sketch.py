@@ -1,0 +1,83 @@
+"""The picture in letters: the specialist row, the space objects, then every player's row of planets, at most 80 columns wide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from orrery.kernel import Json, Terms, Text
+from orrery.scene import SEAT_MARKS, Sketch, Span
+
+_SIGNS: Final = {"coin": "$", "bot": "B", "lens": "L", "cell": "C", "capsule": "J"}
+"""How a resource stands in a price; a capsule is the joker."""
+_NAME: Final = 14
+_EFFECT: Final = 11
+
+
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+    """The view drawn in letters; a planet shows what the planet to its right costs."""
+    seen = cast(dict[str, Any], view)
+    base = say(Text(f"sketch-{seen['logistics']}"))
+    lines: Sketch = [[Span(say(Text("sketch-round", {"round": seen["round"], "logistics": base})), bold=True), *_order(seen)]]
+    lines += [_card(card, say) for card in seen["cards"]]
+    lines += [_object(thing, say) for thing in seen["objects"]]
+    for seat, player in enumerate(seen["players"]):
+        lines += _player(seen, seat, player, say)
+    return lines
+
+
+def _mark(seat: int) -> Span:
+    return Span(SEAT_MARKS[seat], "space", f"seat-{seat}", bold=True)
+
+
+def _order(seen: dict[str, Any]) -> list[Span]:
+    spans = [Span("   ")]
+    for seat in seen["order"]:
+        spans += [_mark(seat), Span(" ")]
+    return spans
+
+
+def _card(card: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
+    """The specialist that lies open, in brackets the one behind, the coins on it and whose token."""
+    names = f"{say(Text('specialist-' + card['specialist'])):20}({say(Text('specialist-' + card['behind']))})"
+    coins = "$" * min(card["coins"], 8) if card["coins"] < 9 else f"${card['coins']}"
+    line = [Span(f"{card['card']:>5} ", "muted"), Span(f"{names[:46]:46} "), Span(f"{coins:8} ", "accent")]
+    if card["token"] >= 0:
+        line += [_mark(card["token"]), Span(say(Text("sketch-done")) if card["used"] else "", "muted")]
+    return line
+
+
+def _object(thing: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
+    sides = f"{say(Text('effect-' + thing['side'])):20}({say(Text('effect-' + thing['behind']))})"
+    line = [Span("      "), Span(f"{sides[:46]:46}          ", "muted")]
+    return [*line, _mark(thing["owner"])] if thing["owner"] >= 0 else line
+
+
+def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]) -> Sketch:
+    goods = "  ".join(f"{_SIGNS[word]}{count}" for word, count in player["goods"].items())
+    stored = f" +{player['stored']}" if player["stored"] else ""
+    state = say(Text("sketch-optimized" if player["optimized"] else "sketch-not-optimized"))
+    head = f" {player['terraformed']}/7  E{player['earth']}:M{player['mars']} {state}  {goods}{stored}"
+    arrow = "> " if seen["mover"] == seat else "  "
+    lines: Sketch = [[Span(arrow, "accent", bold=True), _mark(seat), Span(head[:76], f"seat-{seat}")]]
+    planets = player["planets"]
+    for first in range(0, len(planets), 2):
+        line = [Span("  ")]
+        for planet in planets[first : first + 2]:
+            line += _planet(planet, say)
+        lines.append(line)
+    return lines
+
+
+def _planet(planet: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
+    """A star for an inhabited planet, its symbol, the price of its right neighbour and its effect."""
+    price = "".join(f"{_SIGNS[word]}{count}" for word, count in planet["price"].items() if count)
+    star = "*" if planet["inhabited"] else " "
+    effect = say(Text("effect-" + planet["effect"])).split()[0][:_EFFECT]
+    ink = "ink" if planet["inhabited"] else "muted"
+    return [
+        Span(f"{star}{planet['name'][:_NAME]:{_NAME}} ", "good" if planet["payable"] else ink),
+        Span(f"{planet['symbol'][0].upper()} ", ink),
+        Span(f"{price:>8}> ", "accent"),
+        Span(f"{effect:{_EFFECT}}", ink),
+    ]

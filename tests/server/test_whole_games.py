@@ -1,0 +1,68 @@
+"""Whole games of every game through a room: every message has its shape, somebody can always go on, and the story replays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from guests import GAMES, fast_folder, hub_open, run
+
+from orrery.games import games
+from orrery.server import answers
+from orrery.server.admin import verify
+from orrery.server.story import Holder, Settings
+from orrery.server.viewer import Viewer
+from orrery.server.wire import Play, Preview, Undo, WhyNot
+from orrery.server.worker import register
+
+register(list(GAMES))
+WANT = frozenset({"scene", "log", "view", "events"})
+CASES = [pytest.param(name, seats, id=f"{name}-{seats}") for name, game in games().items() for seats in sorted({game.SEATS[0], game.SEATS[-1]})]
+
+
+def languages(name: str) -> Iterator[str]:
+    yield from games()[name].LANGUAGES
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
+    async def test() -> None:
+        rng = random.Random(seats)
+        decoder = msgspec.json.Decoder(answers.AnyMessage)
+        with fast_folder() as folder:
+            async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
+                holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
+                terms = {option.name: option.choices[0] for option in games()[name].OPTIONS}
+                settings = Settings(name, games()[name].VERSION, "g0", holders, terms, watch="w")
+                room = await hub.room(await hub.create(settings))
+                await room.call(lambda: room.start("g0"))
+                viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
+                viewers.append(Viewer(None, "x", list(languages(name))[-1], WANT, "w"))
+                for viewer in viewers:
+                    await room.welcome(viewer, None)
+                for number in range(20_000):
+                    if room.story.status == "over":
+                        break
+                    seat = rng.choice(room.story.to_move)
+                    viewer, n = viewers[seat], room.story.position
+                    move = rng.choice(room.story.playing.legal(seat))
+                    if number % 25 == 7:
+                        touched = room.story.playing.game.touches(room.story.playing.terms, move)[0]
+                        await room.answer(viewer, WhyNot(f"w{number}", n, seat, touch=touched))
+                        await room.answer(viewer, Preview(f"p{number}", n, seat, move.index))
+                    await room.act(viewer, Play(f"c{number}", n, seat, move.index))
+                    if rng.random() < 0.02:
+                        await room.act(viewer, Undo(f"u{number}", room.story.position, seat))
+                    for viewer in viewers:
+                        while not viewer.waiting.empty():
+                            frame = viewer.waiting.get_nowait()
+                            assert frame is not None
+                            message = decoder.decode(frame)
+                            if isinstance(message, answers.RefusedTold):
+                                assert message.code == "cannot_undo", message
+                assert room.story.status == "over"
+                assert await verify(hub.store, room.story.id) is None
+
+    run(test())
