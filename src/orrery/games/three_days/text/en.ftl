@@ -1,9 +1,7 @@
-title = Three Days on Callisto
-about = Recruit colonists, build laboratories and deal with the Ganymedeans in the craters of a moon, by day and by night.
-length = ≈ 2 h
 # Names
 title = Three Days on Callisto
 about = Colonists, laboratories and diplomacy in the craters of a moon, through three days of light and darkness.
+length = ≈ 2 h
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash
