@@ -56,7 +56,11 @@ test: $(VENV)/.tools build web
 	@echo 'The contract and the rules once more, uncompiled:'
 	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
 
-bench: $(VENV)/.tools build
+$(VENV)/.peers: pyproject.toml $(VENV)/.installed
+	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[peers]'
+	@touch $@
+
+bench: $(VENV)/.tools $(VENV)/.peers build
 	$(BIN)/python bench/run.py
 
 clean:

@@ -34,6 +34,7 @@ class Pace:
 
     done: int
     seconds: float
+    rounds: int = 1
 
     @property
     def each_second(self) -> float:
@@ -56,7 +57,7 @@ def repeat(work: Callable[[int], int], seconds: float) -> Pace:
         number += 1
         spent = time.process_time() - begun
         if spent >= seconds:
-            return Pace(done, spent)
+            return Pace(done, spent, number)
 
 
 def positions(game: Game, terms: Any, seed: int) -> list[Any]:
@@ -77,14 +78,13 @@ def random_play(seconds: float) -> Iterator[str]:
         for seats in game.SEATS:
             terms = Table(game, seats, seed=None).terms
             whole = repeat(lambda n, g=game, t=terms: _play(g, t, n), seconds)
-            games = repeat(lambda n, g=game, t=terms: bool(_play(g, t, n)), seconds)
             met = positions(game, terms, 1)
             copies = repeat(lambda n, m=met: _copies(m), seconds / 2)
             legal = repeat(lambda n, g=game, m=met: _legal(g, m), seconds / 2)
             width = sum(len(game.legal(state, game.turn(state))) for state in met) / len(met)
             yield (
-                f"| {game.NAME} | {seats} | {games.each_second:,.0f} | {whole.each_second:,.0f} "
-                f"| {whole.each_second / games.each_second:.0f} | {copies.microseconds:.2f} µs | {legal.microseconds:.2f} µs "
+                f"| {game.NAME} | {seats} | {whole.rounds / whole.seconds:,.0f} | {whole.each_second:,.0f} "
+                f"| {whole.done / whole.rounds:.0f} | {copies.microseconds:.2f} µs | {legal.microseconds:.2f} µs "
                 f"| {width:.0f} |"
             )
 
