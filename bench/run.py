@@ -135,7 +135,7 @@ def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> P
 
 
 def chess_moves(seconds: float) -> Pace:
-    import chess
+    import chess  # noqa: PLC0415  (a peer that need not be there)
 
     def game(seed: int) -> int:
         board, rng, made = chess.Board(), random.Random(seed), 0
@@ -151,7 +151,7 @@ def chess_moves(seconds: float) -> Pace:
 
 
 def openspiel_moves(name: str, seconds: float) -> Pace:
-    import pyspiel
+    import pyspiel  # noqa: PLC0415  (a peer that need not be there)
 
     source = pyspiel.load_game(name)
 
@@ -170,7 +170,7 @@ def openspiel_moves(name: str, seconds: float) -> Pace:
 
 
 def openspiel_search(name: str, seconds: float) -> Pace:
-    import pyspiel
+    import pyspiel  # noqa: PLC0415  (a peer that need not be there)
 
     source = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
@@ -194,7 +194,7 @@ def openspiel_search(name: str, seconds: float) -> Pace:
 
 
 def catanatron_moves(seconds: float) -> Pace:
-    from catanatron import Color, Game, RandomPlayer
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415  (a peer that need not be there)
 
     def game(seed: int) -> int:
         one = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE)], seed=seed)
@@ -250,8 +250,8 @@ def _peer(label: str, needs: str, work: Callable[[float], Pace], ours: Pace, sec
 def heading() -> Iterator[str]:
     yield "# Measured speed"
     yield ""
-    yield f"`make bench` wrote this: Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of them"
-    yield f"used; processor time is counted. {BUILD.reason[0].upper()}{BUILD.reason[1:]}."
+    yield f"`make bench` wrote this: Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of"
+    yield f"them used; processor time is counted. {BUILD.reason[0].upper()}{BUILD.reason[1:]}."
     known = {"open_spiel": "OpenSpiel", "catanatron": "Catanatron", "chess": "python-chess"}
     found = []
     for package, name in known.items():

@@ -6,6 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 from cluster import Cluster, cluster, reason_to_skip
+from guests import GAMES
+
+from orrery.games import games
+from orrery.server.worker import register
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    """The toy games are on the shelf for as long as a test lasts."""
+    register(list(GAMES))
+    yield
+    for name in ("embers", "sealed"):
+        games().pop(name, None)
 
 
 @pytest.fixture(scope="session")

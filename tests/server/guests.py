@@ -26,7 +26,6 @@ from orrery.server.hub import Hub
 from orrery.server.serve import Service, Serving
 from orrery.server.store import open_store
 from orrery.server.wire import FRAME
-from orrery.server.worker import register
 from orrery.server.workers import Workers
 
 HERE = Path(__file__).parent
@@ -45,7 +44,6 @@ def fast_folder() -> Iterator[Path]:
 
 @contextlib.asynccontextmanager
 async def hub_open(database: str, now: Callable[[], float] | None = None) -> AsyncIterator[Hub]:
-    register(list(GAMES))
     workers = Workers(1, modules=GAMES)
     hub = Hub(open_store(database), workers, now) if now else Hub(open_store(database), workers)
     await hub.open()
@@ -208,7 +206,7 @@ class Socket:
             self.log = [line for line in self.log if line["move"] <= update["kept"]] + update["log"]
         self.update = update
 
-    async def until(self, met: Callable[[], Any], seconds: float = 20) -> Any:
+    async def until(self, met: Callable[[], Any], seconds: float = 90) -> Any:
         async with asyncio.timeout(seconds):
             while not (found := met()):
                 self._changed.clear()

@@ -7,19 +7,21 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from guests import GAMES, fast_folder, hub_open, run
+from guests import fast_folder, hub_open, run
 
 from orrery.games import games
-from orrery.server import answers
+from orrery.server import answers, asking, playing
 from orrery.server.admin import verify
 from orrery.server.story import Holder, Settings
 from orrery.server.viewer import Viewer
 from orrery.server.wire import Play, Preview, Undo, WhyNot
-from orrery.server.worker import register
 
-register(list(GAMES))
 WANT = frozenset({"scene", "log", "view", "events"})
-CASES = [pytest.param(name, seats, id=f"{name}-{seats}") for name, game in games().items() for seats in sorted({game.SEATS[0], game.SEATS[-1]})]
+CASES = [
+    pytest.param(name, seats, id=f"{name}-{seats}")
+    for name, game in games().items()
+    for seats in sorted({game.SEATS[0], game.SEATS[-1]})
+]
 
 
 def languages(name: str) -> Iterator[str]:
@@ -37,7 +39,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                 terms = {option.name: option.choices[0] for option in games()[name].OPTIONS}
                 settings = Settings(name, games()[name].VERSION, "g0", holders, terms, watch="w")
                 room = await hub.room(await hub.create(settings))
-                await room.call(lambda: room.start("g0"))
+                await room.call(lambda: seats.start(room, "g0"))
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 viewers.append(Viewer(None, "x", list(languages(name))[-1], WANT, "w"))
                 for viewer in viewers:
@@ -50,11 +52,11 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     move = rng.choice(room.story.playing.legal(seat))
                     if number % 25 == 7:
                         touched = room.story.playing.game.touches(room.story.playing.terms, move)[0]
-                        await room.answer(viewer, WhyNot(f"w{number}", n, seat, touch=touched))
-                        await room.answer(viewer, Preview(f"p{number}", n, seat, move.index))
-                    await room.act(viewer, Play(f"c{number}", n, seat, move.index))
+                        await asking.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
+                        await asking.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
+                    await playing.act(room, viewer, Play(f"c{number}", n, seat, move.index))
                     if rng.random() < 0.02:
-                        await room.act(viewer, Undo(f"u{number}", room.story.position, seat))
+                        await playing.act(room, viewer, Undo(f"u{number}", room.story.position, seat))
                     for viewer in viewers:
                         while not viewer.waiting.empty():
                             frame = viewer.waiting.get_nowait()

@@ -79,7 +79,7 @@ def test_resume_goes_on_where_it_was(
     play(monkeypatch, capsys, "1 e9\nquit\n", "--resume", str(saved), "--seed", "3")
     table = replay(saved.read_text())
     assert len(table.entries) == 4
-    assert table.names == ("", "Blue (random)")
+    assert table.names == ("", "Blue (level2)")
 
 
 def test_a_whole_game_by_numbers(

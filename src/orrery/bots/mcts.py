@@ -155,6 +155,7 @@ class MctsBot:
             tree is None
             or root is None
             or root[:2] != (sight.terms, sight.seat)
+            or sight.terms.seats == 1  # alone, rewards are measured against what was usual, and that changes
             or not root[2] < len(past)
             or not _follow(tree, sight, past[root[2] :])
         ):

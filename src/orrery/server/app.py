@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import hashlib
 import logging
 import secrets
-import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,50 +17,34 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from orrery.server import cards
+from orrery.server import cards, seats
 from orrery.server.analysis import Analyses
-from orrery.server.guard import Guard, check_origin
+from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
-from orrery.server.limits import Bucket, Limits
+from orrery.server.limits import Limits
 from orrery.server.openapi import document
-from orrery.server.room import STORAGE, Room, make_holder
+from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
+from orrery.server.sockets import Sockets
 from orrery.server.store import Guest, Row, Unavailable
 from orrery.server.story import MatchState, Settings
-from orrery.server.viewer import Viewer
 from orrery.server.webhooks import check_url
 from orrery.server.wire import (
-    CLOSED,
     FRAME,
     STATUS,
-    Answer,
-    Ask,
-    At,
-    Chat,
-    Hello,
-    Hint,
+    STORAGE,
     Join,
     KeyOnly,
-    Look,
     Me,
     NewGuest,
     NewTable,
     Nothing,
-    Ping,
     Placing,
-    Play,
-    Preview,
     Refused,
-    Resign,
     SeatOnly,
-    Sync,
-    Undo,
     Webhook,
-    WhyNot,
     decode_body,
-    decode_command,
     encode,
     error_body,
     one_line,
@@ -76,7 +56,6 @@ LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
 YEAR: Final = 366 * 86_400
 STATIC: Final = Path(__file__).parent / "static"
-HELLO: Final = 10.0
 _T = TypeVar("_T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -100,12 +79,9 @@ class Site:
         self.config = config
         self.shelf = Shelf(config.editions)
         self.analyses = Analyses(hub)
-        self.sockets: Counter[str] = Counter()
         on = 1.0 if config.limits else 0.0
         self.requests = Limits(20 * on, 100)
         self.new_tables = Limits(60 / 3600 * on, 60)
-        self.guests = Limits(40 * on, 120)
-        """What one guest may send over all sockets."""
 
     # ---- guests ------------------------------------------------------------------------------------------------
 
@@ -205,13 +181,13 @@ class Site:
         id = await self.hub.create(settings)
         room = await self.hub.room(id)
         if new.start:
-            await room.call(lambda: room.start(guest.id))
+            await room.call(lambda: seats.start(room, guest.id))
         return with_cookie(request, answer(room.card(guest.id, language(request)), 201), token)
 
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
         if sum(isinstance(place, Me) for place in new.places) > 1:
             raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
-        holders = tuple(make_holder(place, guest.id, guest.name) for place in new.places)
+        holders = tuple(seats.make_holder(place, guest.id, guest.name) for place in new.places)
         if new.start and any(holder.kind == "open" for holder in holders):
             raise Refused("status", "The game cannot start while a place is open.")
         if new.game not in {game["name"] for game in self.shelf.listing("en")}:
@@ -259,37 +235,39 @@ class Site:
         known = await self.guest(request)
         room.may_look(known.id if known else None, given.key)
         guest, token = await self._named(request, given.name)
-        await room.call(lambda: room.join(guest.id, guest.name, given.seat, given.key))
+        await room.call(lambda: seats.join(room, guest.id, guest.name, given.seat, given.key))
         return with_cookie(request, answer(room.card(guest.id, language(request))), token)
 
     async def place(self, request: Request) -> Response:
         """The host says who sits where."""
         given, guest, room = await self._asked(request, Placing)
-        return await self._act(request, room, guest, lambda: room.place(guest.id, guest.name, given.seat, given.place))
+        return await self._act(
+            request, room, guest, lambda: seats.place(room, guest.id, guest.name, given.seat, given.place)
+        )
 
     async def start(self, request: Request) -> Response:
         """Begin."""
         _, guest, room = await self._asked(request, Nothing)
-        return await self._act(request, room, guest, lambda: room.start(guest.id))
+        return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
 
     async def leave(self, request: Request) -> Response:
         """Give up a seat."""
         given, guest, room = await self._asked(request, SeatOnly)
-        return await self._act(request, room, guest, lambda: room.leave(guest.id, given.seat))
+        return await self._act(request, room, guest, lambda: seats.leave(room, guest.id, given.seat))
 
     async def come_back(self, request: Request) -> Response:
         """Take a seat back from the bot."""
         given, guest, room = await self._asked(request, SeatOnly)
-        return await self._act(request, room, guest, lambda: room.back(guest.id, given.seat))
+        return await self._act(request, room, guest, lambda: seats.back(room, guest.id, given.seat))
 
     async def rematch(self, request: Request) -> Response:
         """The next table with the same people."""
         _, guest, room = await self._asked(request, Nothing)
         fresh = room.story.next is None
-        everybody = room.everybody_here()
-        following = await self.hub.room(await room.call(lambda: room.rematch(guest.id)))
+        everybody = seats.everybody_here(room)
+        following = await self.hub.room(await room.call(lambda: seats.rematch(room, guest.id)))
         if fresh and everybody:
-            await following.call(lambda: following.start(guest.id))
+            await following.call(lambda: seats.start(following, guest.id))
         return answer(following.card(guest.id, language(request)))
 
     async def webhook(self, request: Request) -> Response:
@@ -297,7 +275,7 @@ class Site:
         given, guest, room = await self._asked(request, Webhook)
         if given.url is not None:
             check_url(given.url)
-        await room.call(lambda: room.webhook(guest.id, given.url))
+        await room.call(lambda: seats.webhook(room, guest.id, given.url))
         return answer({})
 
     async def record(self, request: Request) -> Response:
@@ -384,153 +362,6 @@ class Site:
         kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
 
-    # ---- the socket --------------------------------------------------------------------------------------------
-
-    async def socket(self, socket: WebSocket) -> None:
-        """One viewer of one table, from hello to goodbye."""
-        check_origin(socket, self.config.origins)
-        await socket.accept()
-        here = address(socket)
-        if self.config.limits and self.sockets[here] >= 60:
-            await socket.close(CLOSED["too_many"])
-            return
-        self.sockets[here] += 1
-        try:
-            await self._connect(socket)
-        finally:
-            self.sockets[here] -= 1
-            if not self.sockets[here]:
-                del self.sockets[here]
-
-    async def _connect(self, socket: WebSocket) -> None:
-        try:
-            async with asyncio.timeout(HELLO):
-                hello = decode_command(await receive(socket))
-            if not isinstance(hello, Hello):
-                raise Refused("malformed", "The first message must be hello.")
-            guest = await self.guest(socket)
-            room = await self.hub.room(socket.path_params["table"])
-            name = guest.name if guest else "?"
-            viewer = Viewer(guest.id if guest else None, name, hello.language, frozenset(hello.want), hello.key)
-            await room.call(lambda: room.welcome(viewer, hello.seat))
-        except TimeoutError:
-            await socket.close(CLOSED["late"])
-        except Refused as refused:
-            await refuse_socket(socket, refused)
-        except Unavailable:
-            await refuse_socket(socket, STORAGE)
-        except WebSocketDisconnect:
-            pass
-        else:
-            await self._attend(socket, room, viewer)
-
-    async def _attend(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
-        writing = asyncio.create_task(write(socket, viewer))
-        bucket = Bucket(20, 60) if self.config.limits else None
-        wrong = 0
-        try:
-            while viewer.close_code is None:
-                frame = await receive(socket)
-                self.hub.metrics.count("frames")
-                try:
-                    command = decode_command(frame)
-                except Refused as refused:
-                    wrong += 1
-                    viewer.send({"type": "error", "code": refused.code, "text": refused.text})
-                    if wrong >= 10:
-                        viewer.close("malformed")
-                    continue
-                cost = 3.0 if isinstance(command, Hint | WhyNot | Preview | At) else 1.0
-                await self._slow_down(bucket, viewer, cost)
-                await self._hear(room, viewer, command)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            room.gone(viewer)
-            viewer.close(1000)
-            await asyncio.gather(writing, return_exceptions=True)
-
-    async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
-        """Who sends too much is read more slowly."""
-        wait = max(bucket.take(cost) if bucket else 0.0, self.guests.take(viewer.guest, cost) if viewer.guest else 0.0)
-        if wait:
-            self.hub.metrics.count("slowed")
-            await asyncio.sleep(min(wait, 5.0))
-
-    async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
-        began = time.perf_counter()
-        try:
-            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat):
-                await room.call(lambda: room.act(viewer, command))
-            elif isinstance(command, Hint | WhyNot | Preview | At):
-                await room.call(lambda: room.answer(viewer, command))
-            elif isinstance(command, Ping):
-                viewer.send({"type": "pong", "time": self.hub.now()})
-            elif isinstance(command, Look):
-                await room.call(lambda: self._look(room, viewer, command))
-            elif isinstance(command, Sync):
-                await room.call(lambda: self._sync(room, viewer))
-            else:
-                raise Refused("malformed", "The conversation has begun already.")
-        except Refused as refused:
-            self._excuse(viewer, command, refused)
-        except Exception:
-            self._excuse(
-                viewer, command, Refused("busy", "Something went wrong at this table; it is being read again.")
-            )
-        self.hub.metrics.took(time.perf_counter() - began)
-
-    @staticmethod
-    def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:
-        id = getattr(command, "id", None)
-        if id is None:
-            viewer.send({"type": "error", "code": refused.code, "text": refused.text})
-        else:
-            viewer.send({"type": "refused", "id": id, "code": refused.code, "text": refused.text})
-
-    @staticmethod
-    async def _look(room: Room, viewer: Viewer, command: Look) -> None:
-        if command.seat is not None and command.seat not in viewer.mine:
-            raise Refused("not_yours", "This seat is not yours.")
-        if command.seat is not None:
-            viewer.seat = command.seat
-        if command.language is not None and command.language != viewer.language:
-            viewer.language = command.language
-            await room.welcome(viewer, viewer.seat)
-        else:
-            room.show(viewer, full=True)
-
-    @staticmethod
-    async def _sync(room: Room, viewer: Viewer) -> None:
-        viewer.known = bytearray()
-        room.show(viewer, full=True)
-
-
-async def receive(socket: WebSocket) -> str | bytes:
-    """The next frame; WebSocketDisconnect at the end."""
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code") or 1005)
-    frame: str | bytes = message.get("text") or message.get("bytes") or ""
-    return frame
-
-
-async def write(socket: WebSocket, viewer: Viewer) -> None:
-    """Send what waits for a viewer until it is closed."""
-    try:
-        while (message := await viewer.waiting.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(viewer.close_code or 1000)
-    except (WebSocketDisconnect, RuntimeError):
-        viewer.close(1006)
-
-
-async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
-    """Say why, then close."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
-        await socket.close(CLOSED.get(refused.code, 4400))
-
 
 async def body(request: Request, kind: type[_T]) -> _T:
     """The request's body, strictly decoded and never longer than a frame."""
@@ -585,11 +416,6 @@ def key(request: Request) -> str | None:
     return request.headers.get("orrery-key") or request.query_params.get("key")
 
 
-def address(connection: HTTPConnection) -> str:
-    """Where a connection comes from."""
-    return connection.client.host if connection.client else "?"
-
-
 def whole(text: str, name: str) -> int:
     """A small number from a query."""
     if not (text.isascii() and text.isdigit() and len(text) < 3):
@@ -635,7 +461,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route(f"{table}/record", site.record),
         route(f"{table}/analysis", site.analysis),
         route(f"{table}/analysis", site.analyse, "POST"),
-        WebSocketRoute(f"{table}/socket", site.socket),
+        WebSocketRoute(f"{table}/socket", Sockets(hub, site.guest, config.origins, config.limits).serve),
         route("/api/openapi.json", site.openapi),
         route("/healthz", site.healthz),
         route("/readyz", site.readyz),

@@ -28,6 +28,11 @@ HEADERS: Final = {
 }
 
 
+def address(connection: HTTPConnection) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else "?"
+
+
 def check_origin(connection: HTTPConnection, others: tuple[str, ...]) -> None:
     """Refused when a browser sends this from another site."""
     origin = connection.headers.get("origin")
@@ -85,7 +90,7 @@ class Guard:
         try:
             if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
                 check_origin(connection, self.origins)
-            wait = self.requests.take(connection.client.host if connection.client else "?")
+            wait = self.requests.take(address(connection))
             if wait:
                 raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
             await self.app(scope, receive, guarded)

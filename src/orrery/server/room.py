@@ -5,63 +5,34 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from msgspec import structs
-
-from orrery.kernel import IllegalMove
-from orrery.record import HIDDEN
 from orrery.server import cards
-from orrery.server.show import Show, outcome_of, raw_list
+from orrery.server.show import Show, raw_list
 from orrery.server.store import Change, Conflict, Unavailable
-from orrery.server.story import POSITIONS, Holder, MatchState, Settings, Step, Story
+from orrery.server.story import POSITIONS, Step, Story
 from orrery.server.viewer import Viewer
 from orrery.server.wire import (
-    Acting,
-    Answer,
-    Ask,
-    At,
-    Bot,
-    Chat,
-    Here,
-    Hint,
-    Me,
-    Open,
-    Place,
-    Play,
-    Preview,
+    STORAGE,
+    Faster,
     Refused,
-    Resign,
-    Undo,
-    WhyNot,
     encode,
-    one_line,
 )
 from orrery.server.worker import Job
-from orrery.server.workers import BOT, HINT, Overdue
+from orrery.server.workers import BOT, Overdue
 from orrery.table import Table
-from orrery.words import Words
 
 if TYPE_CHECKING:
     from orrery.server.hub import Hub
 
 LOG: Final = logging.getLogger("orrery.server")
-STORAGE: Final = Refused(
-    "storage", "The table's storage does not answer; nothing is lost, and play goes on when it is back."
-)
 BOT_LIMIT: Final = 20.0
 """The seconds a bot has for a decision before any legal move is made for it."""
-HINT_LEVEL: Final = 4
 _T = TypeVar("_T")
 _Job = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
-
-
-class Faster(Refused):
-    """Another process kept a step first; what was wanted may still be possible."""
 
 
 class Room:
@@ -79,7 +50,7 @@ class Room:
         self.keeper = not hub.store.shared
         self._inbox: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shows: dict[str, Show] = {}
-        self._past: Table | None = None
+        self.past: Table | None = None
         self._offers: tuple[int, dict[int, list[int]]] = -1, {}
         self._thinking: tuple[int, int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -179,7 +150,7 @@ class Room:
         for step in await self.hub.store.steps(self.story.id, 0):
             story.take(step)
         self.story = story
-        self._shows, self._past, self._thinking = {}, None, None
+        self._shows, self.past, self._thinking = {}, None, None
         self._offers = -1, {}
         self.broken = False
         for viewer in self.viewers:
@@ -194,7 +165,7 @@ class Room:
     def _taken(self, step: Step) -> None:
         """Show everybody what a step changed."""
         if step.kind in ("undo", "rewind"):
-            self._past = None
+            self.past = None
             for show in self._shows.values():
                 show.forget(step.data["move"])
         if step.kind in ("sit", "stand", "place", "start"):
@@ -376,11 +347,11 @@ class Room:
             return {"moves": [], "described": []}
         table = story.playing
         catalogue = table.game.catalogue(table.terms)
-        indices = self._offered(seat)
+        indices = self.offered(seat)
         new = [show.described(catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
         return {"moves": indices, "described": raw_list(new)}
 
-    def _offered(self, seat: int) -> list[int]:
+    def offered(self, seat: int) -> list[int]:
         """The moves of a seat, listed once in a position."""
         if self._offers[0] != self.story.position:
             self._offers = self.story.position, {}
@@ -392,9 +363,9 @@ class Room:
         asked = self.story.asked
         if asked is None:
             return None
-        return {"by": asked.by, "move": asked.move, "yes": asked.yes, "waiting": self._voters(asked.by, asked.yes)}
+        return {"by": asked.by, "move": asked.move, "yes": asked.yes, "waiting": self.voters(asked.by, asked.yes)}
 
-    def _voters(self, by: int, yes: Sequence[int]) -> list[int]:
+    def voters(self, by: int, yes: Sequence[int]) -> list[int]:
         """The seats that must still agree: humans who are there and not on the device of somebody who has agreed."""
         holders = self.story.holders
         agreed = {holders[seat].guest for seat in (*yes, by)}
@@ -407,195 +378,6 @@ class Room:
     def _may_ask(self, viewer: Viewer) -> bool:
         story = self.story
         return story.settings.undo and story.status == "running" and bool(viewer.mine) and bool(story.playing.entries)
-
-    # ---- playing -----------------------------------------------------------------------------------------------
-
-    async def act(self, viewer: Viewer, command: Acting) -> None:
-        """A command that changes something: exactly one answer, and applied at most once."""
-        key = f"{(viewer.guest or 'anybody')[:16]}:{command.id}"
-        try:
-            n = self.story.commands.get(key) or await self._act_again(viewer, command, key)
-        except IllegalMove as illegal:
-            words = self.show_in(viewer.language).words
-            self._refuse(viewer, command.id, Refused("illegal", words.refuse(illegal.refusal), illegal.refusal.rule))
-        except Unavailable:
-            self._refuse(viewer, command.id, STORAGE)
-        except Refused as refused:
-            self._refuse(viewer, command.id, refused)
-        else:
-            viewer.send({"type": "ack", "id": command.id, "n": n})
-
-    async def _act_again(self, viewer: Viewer, command: Acting, key: str) -> int:
-        """Act; and where another process was faster, look again whether the command still holds."""
-        for _ in range(3):
-            with contextlib.suppress(Faster):
-                return await self._act(viewer, command, key)
-        return await self._act(viewer, command, key)
-
-    async def _act(self, viewer: Viewer, command: Acting, key: str) -> int:
-        story = self.story
-        if isinstance(command, Chat):
-            seat = viewer.seat if viewer.seat is not None else None
-            name = viewer.name if seat is None else story.holders[seat].name
-            return await self.keep("chat", seat, {"name": name, "text": one_line(command.text, "A line")}, key)
-        self._check(viewer, command.seat, command.n)
-        if isinstance(command, Play):
-            return await self._play(command, key)
-        if isinstance(command, Undo):
-            if not story.undoable(command.seat):
-                raise Refused("cannot_undo", "Nothing of yours can be taken back: ask the others.")
-            return await self.keep("undo", command.seat, {"move": story.points[-1]}, key)
-        if isinstance(command, Resign):
-            return await self.keep("resign", command.seat, {}, key)
-        return await self._vote(command, key)
-
-    def _check(self, viewer: Viewer, seat: int, n: int) -> None:
-        story = self.story
-        if seat not in story.mine(viewer.guest):
-            raise Refused("not_yours", "This seat is not yours.")
-        if story.status == "open":
-            raise Refused("status", "The game has not started yet.")
-        if story.holders[seat].bot:
-            raise Refused("not_yours", "A bot plays this seat now; take it back first.")
-        if story.status == "running" and not story.is_newest(seat, n):
-            self.show(viewer, full=True)
-            raise Refused("stale", "The position has changed meanwhile.")
-        if story.status != "running":
-            if n < story.position:
-                raise Refused("stale", "The game has ended meanwhile.")
-            raise Refused("status", "The game is over.")
-
-    async def _play(self, command: Play, key: str) -> int:
-        table = self.story.playing
-        if command.seat not in self.story.to_move:
-            raise Refused("not_your_turn", "It is not this seat's turn.")
-        catalogue = table.game.catalogue(table.terms)
-        if isinstance(command.move, int) and not isinstance(command.notation, str):
-            if command.move >= len(catalogue):
-                raise Refused("malformed", "There is no move with this number.")
-            move = catalogue[command.move]
-        elif isinstance(command.notation, str) and not isinstance(command.move, int):
-            move = table.move(command.notation)
-        else:
-            raise Refused("malformed", "A play needs either a move or a notation.")
-        self._refuse_without_secrets(command.seat, move.index)
-        return await self.keep("play", command.seat, self.story.decide(command.seat, move), key)
-
-    def _refuse_without_secrets(self, seat: int, index: int) -> None:
-        """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
-        table = self.story.playing
-        if index not in self._offered(seat):
-            believed = table.sight(seat).imagine(random.Random(0))
-            refusal = table.game.why_not(believed, seat, index)
-            if refusal is not None:
-                raise IllegalMove(refusal)
-            raise Refused("illegal", "This move cannot be made now.")
-
-    async def _vote(self, command: Ask | Answer, key: str) -> int:
-        story = self.story
-        if not story.settings.undo:
-            raise Refused("not_allowed", "At this table nothing is taken back.")
-        if isinstance(command, Ask):
-            if command.move >= len(story.playing.entries):
-                raise Refused("cannot_undo", "The game has not come further than that.")
-            n = await self.keep("ask", command.seat, {"move": self.story.decision_before(command.move)}, key)
-        elif story.asked is None:
-            raise Refused("status", "Nobody has asked to go back.")
-        else:
-            n = await self.keep("answer", command.seat, {"yes": command.yes}, key)
-        asked = self.story.asked
-        if asked is not None and not self._voters(asked.by, asked.yes):
-            await self.keep("rewind", asked.by, {"move": asked.move})
-        return n
-
-    def _refuse(self, viewer: Viewer, id: str, refused: Refused) -> None:
-        told = {"type": "refused", "id": id, "code": refused.code, "text": refused.text}
-        if refused.rule is not None:
-            told["rule"] = refused.rule
-        viewer.send(told)
-
-    # ---- asking ------------------------------------------------------------------------------------------------
-
-    async def answer(self, viewer: Viewer, command: Hint | WhyNot | Preview | At) -> None:
-        """A question that changes nothing."""
-        try:
-            if isinstance(command, At):
-                self._at(viewer, command)
-                return
-            self._check(viewer, command.seat, command.n)
-            if isinstance(command, Hint):
-                self._hint(viewer, command)
-            elif isinstance(command, WhyNot):
-                self._why_not(viewer, command)
-            else:
-                self._preview(viewer, command)
-        except Refused as refused:
-            self._refuse(viewer, command.id, refused)
-
-    def _at(self, viewer: Viewer, command: At) -> None:
-        story = self.story
-        count = len(story.playing.entries)
-        if command.move > count:
-            raise Refused("malformed", f"The game has only {count} moves.")
-        seat = viewer.seat if command.seat is None else command.seat
-        if seat is not None and (seat >= story.seats or (story.status != "over" and seat not in viewer.mine)):
-            raise Refused("not_yours", "This seat is not yours.")
-        show = self.show_in(viewer.language)
-        moved = self._moved(command.move, seat) if command.move else []
-        table = self._table_at(command.move)
-        viewer.send(
-            {"type": "position", "id": command.id, "move": command.move, **show.looked(table, seat), "moved": moved}
-        )
-
-    def _moved(self, move: int, seat: int | None) -> list[str]:
-        """What the move before a position touched, where this seat has seen it."""
-        entry = self.story.playing.entries[move - 1]
-        before = self._table_at(move - 1)
-        if self.story.status != "over" and HIDDEN in before.seen(entry.seat, entry.move, seat):
-            return []
-        return list(before.game.touches(before.terms, before.game.catalogue(before.terms)[entry.move]))
-
-    def _table_at(self, move: int) -> Table:
-        """The game as it stood; the last one asked for goes on, so that stepping forward is cheap."""
-        entries = self.story.playing.entries
-        past = self._past
-        if past is None or len(past.entries) > move:
-            past = self._past = self.story.playing.at(move)
-        past.follow((entry.seat, entry.move) for entry in entries[len(past.entries) : move])
-        return past
-
-    def _why_not(self, viewer: Viewer, command: WhyNot) -> None:
-        touch = command.touch if isinstance(command.touch, str) else None
-        notation = command.notation if isinstance(command.notation, str) else None
-        if (touch is None) == (notation is None):
-            raise Refused("malformed", "why_not needs either a notation or a touch.")
-        told = self.show_in(viewer.language).reasons(command.seat, touch, notation)
-        viewer.send({"type": "reasons", "id": command.id, "n": self.story.position, **told})
-
-    def _preview(self, viewer: Viewer, command: Preview) -> None:
-        move = next((move for move in self.story.playing.legal(command.seat) if move.index == command.move), None)
-        if move is None:
-            raise Refused("illegal", "This move is not offered now.")
-        pieces = self.show_in(viewer.language).preview(command.seat, move)
-        viewer.send(
-            {"type": "preview", "id": command.id, "n": self.story.position, "move": command.move, "pieces": pieces}
-        )
-
-    def _hint(self, viewer: Viewer, command: Hint) -> None:
-        if not self.story.settings.hints:
-            raise Refused("not_allowed", "At this table there are no hints.")
-        if command.seat not in self.story.to_move:
-            raise Refused("not_your_turn", "It is not this seat's turn.")
-        position, job = self.story.position, self._job(command.seat, HINT_LEVEL)
-
-        async def think() -> None:
-            try:
-                found = await self.hub.workers.ask(job, HINT, BOT_LIMIT)
-                viewer.send({"type": "hint", "id": command.id, "n": position, "move": found.move})
-            except Overdue:
-                self._refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
-
-        self._start(think())
 
     # ---- bots and clocks ---------------------------------------------------------------------------------------
 
@@ -615,10 +397,10 @@ class Room:
         position, seat = self.story.position, bots[0]
         if self._thinking != (position, seat):
             self._thinking = position, seat
-            self._start(self._think(position, seat))
+            self.begin(self._think(position, seat))
 
     async def _think(self, position: int, seat: int) -> None:
-        job = self._job(seat, self.story.holders[seat].bot)
+        job = self.job(seat, self.story.holders[seat].bot)
         try:
             found = await self.hub.workers.ask(job, BOT, BOT_LIMIT)
             index = found.move
@@ -645,7 +427,8 @@ class Room:
                 kind = "resign" if self.story.settings.timeout == "resign" else "away"
                 await self.keep(kind, seat, {"time": True})
 
-    def _job(self, seat: int, level: int) -> Job:
+    def job(self, seat: int, level: int) -> Job:
+        """A question to the workers: what would a level play here?"""
         table, settings = self.story.playing, self.story.settings
         moves = [(entry.seat, entry.move) for entry in table.entries]
         return Job(
@@ -662,154 +445,8 @@ class Room:
             secrets.randbits(31),
         )
 
-    def _start(self, work: Any) -> None:
+    def begin(self, work: Any) -> None:
+        """Let something go on beside the room, for as long as the room is open."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    # ---- seats -------------------------------------------------------------------------------------------------
-
-    async def join(self, guest: str, name: str, seat: int | None, key: str | None) -> None:
-        """Take a free seat, before anything is dealt."""
-        self.may_look(guest, key)
-        story = self.story
-        known = story.settings.public or guest == story.settings.host or bool(story.mine(guest))
-        if not known and (key is None or not cards.same(key, story.settings.invite)):
-            raise Refused("not_found", "A seat at this table needs its invitation.")
-        if story.status != "open":
-            raise Refused("status", "The game has begun already.")
-        if seat is None and story.mine(guest):
-            return
-        free = [number for number, holder in enumerate(story.holders) if holder.kind == "open"]
-        if seat is None and free:
-            seat = free[0]
-        if seat is None or seat not in free:
-            raise Refused("taken", "This seat is taken." if free else "All seats are taken.")
-        await self.keep("sit", seat, {"guest": guest, "name": self._distinct(name)})
-
-    async def place(self, guest: str, name: str, seat: int, place: Place) -> None:
-        """The host says who sits where."""
-        story = self.story
-        self.may_look(guest, None)
-        if guest != story.settings.host:
-            raise Refused("not_yours", "Only the host may do this.")
-        if story.status != "open":
-            raise Refused("status", "The game has begun already.")
-        if seat >= story.seats:
-            raise Refused("malformed", f"The table has {story.seats} seats.")
-        holder = make_holder(place, guest, name)
-        await self.keep(
-            "place", seat, {"kind": holder.kind, "name": holder.name, "guest": holder.guest, "level": holder.level}
-        )
-
-    async def start(self, guest: str) -> None:
-        """Deal and begin."""
-        story = self.story
-        self.may_look(guest, None)
-        if not story.mine(guest) and guest != story.settings.host:
-            raise Refused("not_yours", "Only somebody seated may start the game.")
-        if story.status == "running":
-            return
-        if story.status != "open":
-            raise Refused("status", "The game is over.")
-        if any(holder.kind == "open" for holder in story.holders):
-            raise Refused("status", "There are free seats yet.")
-        await self.keep("start", None, story.deal())
-
-    async def leave(self, guest: str, seat: int | None) -> None:
-        """Give up a seat: for good before the start, to a bot afterwards."""
-        story = self.story
-        if story.status == "open" and guest == story.settings.host:
-            await self.keep("close", None, {})
-            return
-        for own in self._own(guest, seat):
-            if story.status == "open":
-                await self.keep("stand", own, {})
-            elif story.status == "running" and not story.holders[own].bot:
-                await self.keep("away", own, {})
-
-    async def back(self, guest: str, seat: int | None) -> None:
-        """Take a seat back from the bot."""
-        for own in self._own(guest, seat):
-            if self.story.status != "running":
-                raise Refused("status", "The game is not running.")
-            if self.story.holders[own].away:
-                await self.keep("back", own, {})
-        for viewer in self.viewers:
-            self.show(viewer)
-
-    async def webhook(self, guest: str, url: str | None) -> None:
-        """Where somebody wants to be told that it is their turn."""
-        for own in self._own(guest, None):
-            await self.keep("webhook", own, {"url": url})
-
-    async def rematch(self, guest: str) -> str:
-        """The next table with the same people; made once."""
-        story = self.story
-        self._own(guest, None)
-        if story.status != "over":
-            raise Refused("status", "The game is not over yet.")
-        if story.next is None:
-            table = await self.hub.create(self._next_settings())
-            with contextlib.suppress(Refused):
-                await self.keep("next", None, {"table": table})
-        assert self.story.next is not None
-        return self.story.next
-
-    def everybody_here(self) -> bool:
-        """Whether all humans at the table are connected."""
-        present, _ = self.present()
-        return {holder.guest for holder in self.story.holders if holder.kind == "human"} <= present
-
-    def _own(self, guest: str, seat: int | None) -> list[int]:
-        mine = self.story.mine(guest)
-        if not mine:
-            self.may_look(guest, None)
-        if not mine or (seat is not None and seat not in mine):
-            raise Refused("not_yours", "This seat is not yours.")
-        return mine if seat is None else [seat]
-
-    def _distinct(self, name: str) -> str:
-        """A name that nobody else at the table has."""
-        taken = {holder.name for holder in self.story.holders}
-        tries = [name, *(f"{name[:36]} {number}" for number in range(2, 7))]
-        return next(name for name in tries if name not in taken)
-
-    def _next_settings(self) -> Settings:
-        story, settings = self.story, self.story.settings
-        order = [(seat + 1) % story.seats for seat in range(story.seats)]
-        holders = tuple(Holder(h.kind, h.name, h.guest, h.level) for h in (story.holders[seat] for seat in order))
-        match = settings.match
-        if match is not None:
-            table = story.playing
-            outcome = outcome_of(story, table.outcome, Words(settings.game, "en"), table.view(None))
-            scores = (outcome or {})["scores"] or [0] * story.seats
-            totals = tuple(match.totals[seat] + scores[seat] for seat in order)
-            match = (
-                MatchState(match.game + 1, match.of, totals)
-                if match.game < match.of
-                else MatchState(1, match.of, (0,) * story.seats)
-            )
-        return structs.replace(
-            settings,
-            holders=holders,
-            match=match,
-            previous=story.id,
-            rules=story.playing.game.VERSION,
-            invite=secrets.token_urlsafe(24),
-            watch=secrets.token_urlsafe(24),
-            created=self.hub.now(),
-        )
-
-
-def make_holder(place: Place, guest: str, name: str) -> Holder:
-    """The holder of a place as the host describes it."""
-    match place:
-        case Me():
-            return Holder("human", name, guest)
-        case Here(name=other):
-            return Holder("human", one_line(other, "A name"), guest)
-        case Bot(level=level):
-            return Holder("bot", f"Bot {level}", None, level)
-        case Open():
-            return Holder("open")

@@ -53,6 +53,14 @@ class Refused(Exception):
         self.rule = rule
 
 
+class Faster(Refused):
+    """Another process kept a step first; what was wanted may still be possible."""
+
+
+STORAGE: Final = Refused(
+    "storage", "The table's storage does not answer; nothing is lost, and play goes on when it is back."
+)
+
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]

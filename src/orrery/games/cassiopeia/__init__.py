@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.cassiopeia.components import problems
-from orrery.games.cassiopeia.draw import board, pieces, touches
-from orrery.games.cassiopeia.sketch import sketch
+from orrery.games.cassiopeia.draw import board, pieces, sketch, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe

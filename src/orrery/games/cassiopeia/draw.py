@@ -10,6 +10,7 @@ from orrery.games.cassiopeia.cards import OBJECT_SIZE, PLANET_SIZE, SPECIALIST_S
 from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.icons import icon, words
 from orrery.games.cassiopeia.moves import CLAIM, OBJECT_SIDES, OBJECT_SIDES_IF_OBJECTS, RESOURCE_WORDS
+from orrery.games.cassiopeia.sketch import sketch
 from orrery.kernel import Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
 
@@ -375,3 +376,6 @@ def _touches_resource(move: Move) -> tuple[str, ...]:
         "first": (f"seat-{move.fields.get('seat')}",), "add": (f"object-{move.fields.get('object')}",),
     }
     return fixed.get(move.kind, ("go-on",))
+
+
+__all__ = ["board", "pieces", "sketch", "touches"]
