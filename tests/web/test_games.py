@@ -12,6 +12,8 @@ pytest.importorskip("playwright")
 from visitors import PHONE, expect
 
 BOT = {"kind": "bot", "level": 1}
+LIFT = 52
+"""A piece under a finger is shown so much higher, where it can be seen."""
 
 
 @pytest.mark.parametrize("game", orrery.games())
@@ -31,3 +33,30 @@ def test_a_game_on_a_phone(visitor) -> None:
     ann.play_on(random.Random(3), 6)
     assert not ann.too_wide()
     assert ann.page.locator(".tabs").bounding_box()["y"] < PHONE[1]
+
+
+def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:
+    ann = visitor(PHONE, has_touch=True)
+    page = ann.visit(ann.table("callisto", {"kind": "me"}, BOT))
+    ann.play_on(random.Random(3), 2)
+    ann.await_turn()
+    page.locator(".board").evaluate("one => one.scrollTo(0, 200)")
+    finger = ann.context.new_cdp_session(page)
+    start, end = (
+        page.locator(one).first.bounding_box() for one in (".piece.open[data-id^=c0-2-]", ".piece[data-piece^=c0-1-]")
+    )
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    goal_x, goal_y = end["x"] + end["width"] * 1.7, end["y"] + end["height"] / 2 + LIFT
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": px, "y": py} for px, py in points]}
+        )
+
+    touch("touchStart", (x, y))
+    for step in range(1, 7):
+        touch("touchMove", (x + (goal_x - x) * step / 6, y + (goal_y - y) * step / 6))
+    expect(page.locator(".ghost:not(.misfit) rect")).to_have_count(2)
+    touch("touchEnd")
+    page.locator(".confirm").click()
+    expect(page.locator(".table[data-playing=true]")).to_have_count(0)
