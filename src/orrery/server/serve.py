@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import signal
@@ -16,6 +17,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from orrery.games import games
 from orrery.server.app import Config, make_app
 from orrery.server.hub import Hub
 from orrery.server.store import Unavailable, open_store
@@ -92,9 +94,19 @@ class Service(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def calm_collector() -> None:
+    """Let the garbage collector look at young objects only: a thousand tables are many old ones, and to go through all of
+    them stops every table for half a second."""
+    games()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 1000)
+
+
 async def run(serving: Serving) -> None:
     """Serve until told to stop; Unavailable when the database cannot be opened."""
     register(list(serving.games))
+    calm_collector()
     hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
     await hub.open()
     try:
