@@ -135,7 +135,7 @@ def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> P
 
 
 def chess_moves(seconds: float) -> Pace:
-    import chess  # noqa: PLC0415  (a peer that need not be there)
+    import chess
 
     def game(seed: int) -> int:
         board, rng, made = chess.Board(), random.Random(seed), 0
@@ -151,7 +151,7 @@ def chess_moves(seconds: float) -> Pace:
 
 
 def openspiel_moves(name: str, seconds: float) -> Pace:
-    import pyspiel  # noqa: PLC0415  (a peer that need not be there)
+    import pyspiel
 
     source = pyspiel.load_game(name)
 
@@ -170,7 +170,7 @@ def openspiel_moves(name: str, seconds: float) -> Pace:
 
 
 def openspiel_search(name: str, seconds: float) -> Pace:
-    import pyspiel  # noqa: PLC0415  (a peer that need not be there)
+    import pyspiel
 
     source = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
@@ -194,7 +194,7 @@ def openspiel_search(name: str, seconds: float) -> Pace:
 
 
 def catanatron_moves(seconds: float) -> Pace:
-    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415  (a peer that need not be there)
+    from catanatron import Color, Game, RandomPlayer
 
     def game(seed: int) -> int:
         one = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE)], seed=seed)

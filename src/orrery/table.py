@@ -245,8 +245,15 @@ class Table:
         game = self.game
         moves = tuple(self._catalogue.pick(self._legal(seat)))
         entries = tuple(self.entries)
-        return Sight(game, self.terms, seat, game.view(state, seat), moves, lambda rng: game.imagine(state, seat, rng),
-                     lambda: self._witnessed(entries, seat))
+        return Sight(
+            game,
+            self.terms,
+            seat,
+            game.view(state, seat),
+            moves,
+            lambda rng: game.imagine(state, seat, rng),
+            lambda: self._witnessed(entries, seat),
+        )
 
     def hint(self, seat: int | None = None, *, count: int = 3, seconds: float = 1.0, seed: int = 0) -> list[Advice]:
         """The best few moves of a seat as the strongest bot sees them; of the first that must decide, when none is named."""

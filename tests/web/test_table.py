@@ -202,8 +202,18 @@ def test_a_piece_is_dragged_onto_the_board(visitor) -> None:
     page.mouse.down()
     page.mouse.move(tray["x"] - 60, tray["y"] + 5, steps=4)
     expect(page.locator(".piece.taken")).to_have_count(1)
-    page.mouse.move(own["x"] + own["width"] * 1.7, own["y"] + own["height"] / 2, steps=6)
-    expect(page.locator(".ghost:not(.misfit) rect")).to_have_count(2)
+    ghost = page.locator(".ghost:not(.misfit) rect")
+    for across, down in (
+        (1.7, 0.5),
+        (-0.7, 0.5),
+        (0.5, 1.7),
+        (0.5, -0.7),
+    ):  # where it fits depends on the bot's pillars
+        page.mouse.move(own["x"] + own["width"] * across, own["y"] + own["height"] * down, steps=6)
+        page.wait_for_timeout(300)
+        if ghost.count() == 2:
+            break
+    expect(ghost).to_have_count(2)
     page.mouse.up()
     expect(page.locator(".prompt")).to_contain_text("Place the domino")
     page.locator(".confirm").click()
@@ -272,7 +282,7 @@ def test_hint_resign_and_rematch(visitor) -> None:
     ann.await_turn()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".prompt")).to_contain_text("A bot would play this", timeout=30_000)
-    page.keyboard.press("Enter")
+    page.locator(".confirm").click()
     expect(page.locator(".table[data-move='0']")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()

@@ -50,9 +50,13 @@ def test_xenobiologist() -> None:
     assert resolved("xenobiologist", coins=1).phase != "capsule"
 
 
-@pytest.mark.parametrize(("specialist", "before", "after"), [
-    ("martian", "earth", "mars"), ("earthman", "mars", "earth"),
-])
+@pytest.mark.parametrize(
+    ("specialist", "before", "after"),
+    [
+        ("martian", "earth", "mars"),
+        ("earthman", "mars", "earth"),
+    ],
+)
 def test_the_logistics_card_turns(specialist: str, before: str, after: str) -> None:
     """5.7, 5.8, R7: the others discard down to three, clockwise; one kind only is not asked for."""
     position = table(specialist).logistics(before)
@@ -116,8 +120,13 @@ def test_broker() -> None:
     """5.13: a coin, a bot, then up to two exchanges."""
     position = resolved("broker", lenses=1)
     assert position.goods(0) == {"coins": 1, "bots": 1, "lenses": 1}
-    assert position.legal() == ["go on", "exchange bot lens", "exchange bot cell", "exchange lens bot",
-                                "exchange lens cell"]
+    assert position.legal() == [
+        "go on",
+        "exchange bot lens",
+        "exchange bot cell",
+        "exchange lens bot",
+        "exchange lens cell",
+    ]
     assert position.rule("exchange cell bot") == "6.1"
     position.play("exchange bot cell", "exchange cell lens")
     assert position.phase != "exchanging"
@@ -152,7 +161,11 @@ def test_commander() -> None:
     assert position.legal() == ["go on", "claim factory", "claim observatory"]
     assert position.play("claim observatory").goods(0) == {"coins": 1}
     assert position.view["objects"][0] == {
-        "object": "station-A", "side": "observatory", "behind": "factory", "owner": 0}
+        "object": "station-A",
+        "side": "observatory",
+        "behind": "factory",
+        "owner": 0,
+    }
     assert resolved("commander").goods(0) == {"coins": 1}
     free = choose(table("commander", **{"free-objects": "yes"})).play("resolve", "claim factory")
     assert free.goods(0) == {"coins": 1}

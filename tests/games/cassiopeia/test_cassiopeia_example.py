@@ -63,8 +63,15 @@ def faces(position: Position) -> dict[str, int]:
 def test_the_position_of_the_third_round() -> None:
     """3.11, 3.12, 1.3: faces, coins, initiative and symbols are as printed."""
     position = third_round()
-    assert faces(position) == {"engineer": 1, "geneticist": 0, "martian": 2, "tax-officer": 0, "programmer": 2,
-                               "commander": 0, "intendant": 1}
+    assert faces(position) == {
+        "engineer": 1,
+        "geneticist": 0,
+        "martian": 2,
+        "tax-officer": 0,
+        "programmer": 2,
+        "commander": 0,
+        "intendant": 1,
+    }
     assert position.view["order"] == [RED, BLUE, YELLOW]
     assert [(p["earth"], p["mars"]) for p in position.view["players"]] == [(3, 4), (4, 3), (4, 3)]
     assert position.view["logistics"] == "earth"
@@ -195,8 +202,15 @@ def test_tiangong_with_a_capsule_as_a_cell() -> None:
 def test_the_end_of_the_round() -> None:
     """3.10, 3.11: used cards turn over, the others get a coin."""
     position = third_round(CHOOSING, YELLOW_TURN, RED_TURN, BLUE_TURN)
-    assert faces(position) == {"installer": 0, "geneticist": 1, "earthman": 0, "tax-officer": 1, "programmer": 3,
-                               "commander": 1, "captain": 0}
+    assert faces(position) == {
+        "installer": 0,
+        "geneticist": 1,
+        "earthman": 0,
+        "tax-officer": 1,
+        "programmer": 3,
+        "commander": 1,
+        "captain": 0,
+    }
     assert position.view["round"] == 4
     assert position.view["order"] == [YELLOW, RED, BLUE]
 

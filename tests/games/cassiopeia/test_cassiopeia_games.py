@@ -48,10 +48,14 @@ def started(seats: int, **options: str) -> object:
     return state
 
 
-@pytest.mark.parametrize(("seats", "choice", "counts"), [
-    (2, "first-game", (6, 30, 90, 262)), (3, "first-game", (6, 30, 120, 360)),
-    (3, "VI-VII-VIII-IX", (8, 56, 336, 1008)),
-])
+@pytest.mark.parametrize(
+    ("seats", "choice", "counts"),
+    [
+        (2, "first-game", (6, 30, 90, 262)),
+        (3, "first-game", (6, 30, 120, 360)),
+        (3, "VI-VII-VIII-IX", (8, 56, 336, 1008)),
+    ],
+)
 def test_ways_are_counted(seats: int, choice: str, counts: tuple[int, ...]) -> None:
     """3.2, 3.5: six or eight cards, one fewer for each player; then a purchase or the effect."""
     state = started(seats, specialists=choice)

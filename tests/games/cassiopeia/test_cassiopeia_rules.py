@@ -64,9 +64,15 @@ def test_the_host_picks_cards() -> None:
     assert len(few.view["included"]) == 6
 
 
-@pytest.mark.parametrize(("choice", "cards"), [
-    ("V-VIII-IX", 7), ("V-VII-IX", 7), ("V-VI-VII-VIII", 8), ("VI-VII-VIII-IX", 8),
-])
+@pytest.mark.parametrize(
+    ("choice", "cards"),
+    [
+        ("V-VIII-IX", 7),
+        ("V-VII-IX", 7),
+        ("V-VI-VII-VIII", 8),
+        ("VI-VII-VIII-IX", 8),
+    ],
+)
 def test_sets_of_cards(choice: str, cards: int) -> None:
     """O1: four sets can be agreed on."""
     assert Position(2, specialists=choice).view["included"] == ["I", "II", "III", "IV", *choice.split("-")]
@@ -103,7 +109,11 @@ def test_space_objects_come_with_their_cards() -> None:
     assert position.rule("add station-A") == "1.4"
     position.play("add satellite-A")
     assert [(o["object"], o["owner"]) for o in position.view["objects"]] == [
-        ("station-B", -1), ("satellite-A", -1), ("base", -1), ("transport", -1)]
+        ("station-B", -1),
+        ("satellite-A", -1),
+        ("base", -1),
+        ("transport", -1),
+    ]
     assert table("engineer").view["objects"] == []
 
 
@@ -357,13 +367,17 @@ def test_nothing_else_ends_it() -> None:
 def test_editions_are_checked() -> None:
     """R1: the standard edition agrees with the rulebook, and each thing that is off is named."""
     assert game.problems(standard("cassiopeia")) == []
-    wrong = changed("cassiopeia", "wrong", {
-        "prices": {"bot": 3}, "planets": [{"id": 4, "uninhabited": {"coins": 0}}],
-    })
+    wrong = changed(
+        "cassiopeia",
+        "wrong",
+        {
+            "prices": {"bot": 3},
+            "planets": [{"id": 4, "uninhabited": {"coins": 0}}],
+        },
+    )
     assert game.problems(wrong) == ["1 bot costs 3 coins; it should cost 2."]
     halfling = changed("cassiopeia", "wrong", {"planets": [{"id": 4, "uninhabited": {"coins": 0}}]})
-    assert game.problems(halfling) == [
-        "Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example."]
+    assert game.problems(halfling) == ["Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example."]
     assert "reconstructed" in standard("cassiopeia").sources.values()
 
 

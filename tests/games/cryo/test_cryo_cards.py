@@ -141,7 +141,12 @@ def test_wakeup_protocol() -> None:
     game.do("deploy DIS-T1", "from charge", "use DIS-d", "awaken DIS-1", "awaken DIS-1", "awaken DIS-2")
     assert game.state.aboard[0] == 3
     assert game.has()["organic"] == 0
-    free = Game().upgrade("wakeup-protocol").give(organic=0).do("deploy ENG-T1", "from charge", "use ENG-d", "awaken ENG-1")
+    free = (
+        Game()
+        .upgrade("wakeup-protocol")
+        .give(organic=0)
+        .do("deploy ENG-T1", "from charge", "use ENG-d", "awaken ENG-1")
+    )
     assert free.state.aboard[0] == 1
     assert free.state.active == 1
     loaded = Game().upgrade("wakeup-protocol").vehicle("ram").aboard(8).give(energy=1, crystal=2).cavern("A1", "S1")
@@ -157,7 +162,9 @@ def test_prototype() -> None:
     assert game.refused("pay energy") == "9.11"
     game.do("pay nanite")
     assert game.has() == {"crystal": 2, "organic": 1, "tech": 1, "nanite": 0, "energy": 1}
-    gained = Game().upgrade("prototype").top("ENG-R1", "crystal").do("deploy ENG-T1", "from charge", "use ENG-a", "gain")
+    gained = (
+        Game().upgrade("prototype").top("ENG-R1", "crystal").do("deploy ENG-T1", "from charge", "use ENG-a", "gain")
+    )
     assert not gained.told("spent")
 
 
@@ -171,7 +178,13 @@ def test_spider_rescues() -> None:
 
 def test_advance_warning() -> None:
     """9.13, R8: to the next chamber, from the third to the platform or a vehicle, unless there is no room."""
-    game = Game().upgrade("advance-warning", player=1).token("DIS", "sabotage").drones("ENG-T1").do("recall", "resolve DIS")
+    game = (
+        Game()
+        .upgrade("advance-warning", player=1)
+        .token("DIS", "sabotage")
+        .drones("ENG-T1")
+        .do("recall", "resolve DIS")
+    )
     assert (game.pods("DIS-1", 1), game.pods("DIS-2", 1), game.state.destroyed[1]) == (0, 3, 1)
     assert game.state.destroyed[0] == 2
     last = Game().upgrade("advance-warning").sabotaged("DIS", 2).token("DIS", "sabotage").vehicle("ram").aboard(0)
@@ -192,7 +205,9 @@ def test_advance_warning() -> None:
 
 def test_automation() -> None:
     """9.14, R17: one more action, at an open dock, its cost paid."""
-    game = Game().upgrade("automation").slot(charge="crystal", fabricate="tech", custom_1="crystal").token("ENG", "energy")
+    game = (
+        Game().upgrade("automation").slot(charge="crystal", fabricate="tech", custom_1="crystal").token("ENG", "energy")
+    )
     game.drones("ENG-T1", "ENG-T2", "ENG-B1").do("recall", "resolve ENG")
     game.do("return custom-1", "pass", "return custom-2", "return compute")
     assert game.legal()[:3] == ["activate charge", "activate fabricate", "pass"]
@@ -231,7 +246,12 @@ def test_several_card_benefits_come_one_at_a_time() -> None:
 
 def test_announced_plays_may_be_forgone() -> None:
     """R18: passing gives up the plays, the draws still come."""
-    game = Game().give(tech=2).hand("imaging").do("deploy RND-T2", "from charge", "use RND-e", "compute draw 1 play 1", "pass")
+    game = (
+        Game()
+        .give(tech=2)
+        .hand("imaging")
+        .do("deploy RND-T2", "from charge", "use RND-e", "compute draw 1 play 1", "pass")
+    )
     assert game.phase == "drawing"
     assert game.has()["tech"] == 0
 

@@ -150,8 +150,14 @@ def test_assign_and_withdraw() -> None:
     assert game.refused("assign crystal") == "4.9"
     game.do("assign tech")
     assert game.state.aboard[0] == 0
-    assert Game(3).aboard(1).salvaging("crystal", 2, player=1).do(
-        "deploy DIS-T2", "from charge", "use DIS-e", "assign crystal").state.salvage[0] == 1
+    assert (
+        Game(3)
+        .aboard(1)
+        .salvaging("crystal", 2, player=1)
+        .do("deploy DIS-T2", "from charge", "use DIS-e", "assign crystal")
+        .state.salvage[0]
+        == 1
+    )
     back = Game().salvaging("crystal", 2).salvaging("tech").do("deploy DIS-T1", "from charge", "use DIS-a")
     assert back.refused("withdraw organic") == "4.10"
     assert back.refused("enough") == "4.2"

@@ -196,8 +196,10 @@ def ended(game: Game) -> dict[str, tuple[int | None, ...]]:
     outcome = cryo.outcome(game.state)
     assert outcome is not None
     assert sum(a or 0 for line in outcome.sheet for a in line.amounts) == sum(outcome.scores)
-    return {" ".join([line.text.key, *(getattr(a, "key", a) for a in line.text.args.values())]): line.amounts
-            for line in outcome.sheet}
+    return {
+        " ".join([line.text.key, *(getattr(a, "key", a) for a in line.text.args.values())]): line.amounts
+        for line in outcome.sheet
+    }
 
 
 def test_scoring() -> None:
@@ -248,5 +250,13 @@ def test_missions_score() -> None:
         base = cryo.scores(game.state)[0]
         game.state.missions[cryo.components.MISSION_NAMES.index(name)] = 0
         worth[name] = base - cryo.scores(game.state)[0]
-    assert worth == {"power-bank": 6, "expansion": 2, "plunder": 4, "reserves": 3, "stronghold": 3, "memorial": 4,
-                     "industry": 2, "community": 2}
+    assert worth == {
+        "power-bank": 6,
+        "expansion": 2,
+        "plunder": 4,
+        "reserves": 3,
+        "stronghold": 3,
+        "memorial": 4,
+        "industry": 2,
+        "community": 2,
+    }

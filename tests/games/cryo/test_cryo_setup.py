@@ -61,7 +61,9 @@ def test_caverns_and_incidents_at_the_start(seats: int, used: int, small: int) -
     assert len(seen["caverns"]) == used
     assert [name for name, cavern in seen["caverns"].items() if cavern["face_up"]] == ["A1", "A2"]
     assert sum(cavern["tile"] is not None for cavern in seen["caverns"].values()) == 2
-    assert sum(state.components.cavern_small[c] for c in range(14) if state.components.cavern_players[c] <= seats) == small
+    assert (
+        sum(state.components.cavern_small[c] for c in range(14) if state.components.cavern_players[c] <= seats) == small
+    )
     assert None not in seen["incidents"].values()
     assert seen["tokens_left"] == 7 * seats + 1
 

@@ -42,7 +42,12 @@ def test_setting_up() -> None:
 def test_harder_and_unpredictable() -> None:
     """O1, O2: more materials; no decision cards, the deck's top card decides and is discarded."""
     assert Game(1, bare=False, harder="yes").has(RIVAL) == {
-        "crystal": 3, "organic": 2, "tech": 2, "nanite": 0, "energy": 1}
+        "crystal": 3,
+        "organic": 2,
+        "tech": 2,
+        "nanite": 0,
+        "energy": 1,
+    }
     game = solo(unpredictable="yes")
     assert cryo.view(game.state, 0)["rival"]["decisions"] == [None, None]
     size = cryo.view(game.state, 0)["deck"]
@@ -169,13 +174,17 @@ def test_the_rival_assigns_and_recovers() -> None:
     assert game.refused("rival assign crystal") == "14.1"
     game.do("rival assign tech")
     assert (has(game)["crystal"], has(game)["tech"]) == (1, 1)
-    full = recalled(solo().aboard(2, player=RIVAL).salvaging("crystal", 2, player=RIVAL).salvaging("tech", player=RIVAL))
+    full = recalled(
+        solo().aboard(2, player=RIVAL).salvaging("crystal", 2, player=RIVAL).salvaging("tech", player=RIVAL)
+    )
     assert full.state.aboard[RIVAL] == 2
 
 
 def test_the_rivals_incidents() -> None:
     """14.3, 14.4, 14.5, R33: where it has fewest crew pods, two with four or five drones, refilled after both."""
-    game = recalled(solo().token("ENG", "crystal+tech").token("LAB", "card").token("RND", "energy").token("DIS", "nanite"))
+    game = recalled(
+        solo().token("ENG", "crystal+tech").token("LAB", "card").token("RND", "energy").token("DIS", "nanite")
+    )
     assert game.legal() == ["rival resolve ENG", "rival resolve LAB", "rival resolve RND"]
     assert game.refused("rival resolve DIS") == "14.3"
     game.do("rival resolve LAB")
@@ -334,7 +343,9 @@ def test_the_end_reveals_missions_and_counts_three() -> None:
     assert max(laid) == 1
     assert sum(laid) >= 3
     outcome = cryo.outcome(game.state)
-    lines = [line.amounts[1] for line in outcome.sheet if line.text.key == "score-mission" and line.amounts[1] is not None]
+    lines = [
+        line.amounts[1] for line in outcome.sheet if line.text.key == "score-mission" and line.amounts[1] is not None
+    ]
     assert sum(1 for amount in lines if amount) <= 3
     assert len(outcome.scores) == len(outcome.ranks) == 2
 

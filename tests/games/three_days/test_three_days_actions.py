@@ -139,7 +139,9 @@ def test_recruiting_beside_a_laboratory_of_ones_own() -> None:
     assert refused(state, "recruit yuryung") == "7.4"
 
 
-@pytest.mark.parametrize(("target", "cost"), [("tornarsuk", 2), ("njord", 2), ("yuryung", 4), ("skoll", 4), ("lempo", 5)])
+@pytest.mark.parametrize(
+    ("target", "cost"), [("tornarsuk", 2), ("njord", 2), ("yuryung", 4), ("skoll", 4), ("lempo", 5)]
+)
 def test_transport_costs_a_fuel_for_each_segment(target: str, cost: int) -> None:
     """8.1, 8.4: the shortest way counts, even through Valhalla's zone and the dark, and 2 is the least."""
     state = stand(give(start(), fuel=9), "ahti")
@@ -382,8 +384,17 @@ def test_the_kind_follows_the_crater() -> None:
     """12.5: white, blue and purple craters."""
     state = builder()
     assert offered(state, "center") == [
-        "ahti greenhouse", "ahti refinery", "ahti factory", "njord greenhouse", "njord refinery", "njord factory",
-        "tornarsuk oxygen", "tornarsuk nitrogen", "tornarsuk sulfur", "aegir citadel"]
+        "ahti greenhouse",
+        "ahti refinery",
+        "ahti factory",
+        "njord greenhouse",
+        "njord refinery",
+        "njord factory",
+        "tornarsuk oxygen",
+        "tornarsuk nitrogen",
+        "tornarsuk sulfur",
+        "aegir citadel",
+    ]
     assert refused(state, "center tornarsuk greenhouse") == "12.5"
     assert refused(state, "center ahti citadel") == "12.5"
 
@@ -445,7 +456,8 @@ def test_a_laboratory_brings_an_upgrade() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["zoning-permit", "valhalla-extension", "storage", "rovers", "survey-lamps", "scavengers"])
+    "name", ["zoning-permit", "valhalla-extension", "storage", "rovers", "survey-lamps", "scavengers"]
+)
 def test_no_second_copy(name: str) -> None:
     """13.7: of tiles that would do nothing twice; others stack."""
     state = upgrade(offer(builder(), name, "embassy"), name)

@@ -46,8 +46,17 @@ def test_distances_along_the_roads() -> None:
 def test_east_mirrors_west() -> None:
     """2.7, 16.1: the two sides have the same numbers."""
     rows = {row["id"]: row for row in DATA["craters"]}
-    pairs = [("ahti", "egdir"), ("njord", "skuld"), ("audr", "buri"), ("tornarsuk", "nuada"), ("aegir", "vitr"),
-             ("agloolik", "orestheus"), ("burr", "haki"), ("doh", "skoll"), ("yuryung", "lempo")]
+    pairs = [
+        ("ahti", "egdir"),
+        ("njord", "skuld"),
+        ("audr", "buri"),
+        ("tornarsuk", "nuada"),
+        ("aegir", "vitr"),
+        ("agloolik", "orestheus"),
+        ("burr", "haki"),
+        ("doh", "skoll"),
+        ("yuryung", "lempo"),
+    ]
     for west, east in pairs:
         for key in ("center", "yields", "points", "laboratories"):
             assert rows[west][key] == rows[east][key]
@@ -88,7 +97,10 @@ WRONG: list[tuple[Mapping[str, Any], str]] = [
     ({"demand": [{"id": "light-1", "front_required": []}]}, "requires at least one element"),
     ({"demand": [{"id": "light-1", "front_required": ["carbon", "oxygen"]}]}, "an element stands twice"),
     ({"upgrades": [{"id": "I-rovers", "copies": 1}]}, "stack 1 has 23 tiles"),
-    ({"upgrades": [{"id": f"{n}-zoning-permit", "effect": "rovers"} for n in ("I", "II", "III")]}, "no tile is the zoning"),
+    (
+        {"upgrades": [{"id": f"{n}-zoning-permit", "effect": "rovers"} for n in ("I", "II", "III")]},
+        "no tile is the zoning",
+    ),
     ({"upgrades": [{"id": "I-rovers", "stack": 4}]}, "must be 1, 2 or 3"),
 ]
 
@@ -104,8 +116,9 @@ def test_an_edition_of_ones_own_is_played() -> None:
     """7.1, 12.6: other costs and points count at once."""
     edition = changed("three-days", "own", {"costs": {"colonists": [1] * 10}, "craters": [{"id": "ahti", "points": 5}]})
     assert GAME.problems(edition) == []
-    state: State = play(GAME.setup(terms(2, edition=edition)), "daylight west", "light front", "dark front", "light front",
-                        "dark front")
+    state: State = play(
+        GAME.setup(terms(2, edition=edition)), "daylight west", "light front", "dark front", "light front", "dark front"
+    )
     play(state, "recruit vestri", "decline")
     assert state.levels[0] == 3
     assert state.components.center_points[4] == 5

@@ -120,7 +120,10 @@ def test_menus_and_standing_centers() -> None:
     view = GAME.view(start(), None)
     assert sum(view["discs"]["west"].values()) == sum(view["discs"]["east"].values()) == 11
     assert {view["craters"][name]["center"] for name in ("vestri", "vutash", "maderatcha")} == {
-        "greenhouse", "refinery", "factory"}
+        "greenhouse",
+        "refinery",
+        "factory",
+    }
 
 
 def test_demand_tiles_are_drawn_and_turned_in_turn_order() -> None:
@@ -230,13 +233,13 @@ def test_the_phases_of_a_round() -> None:
 def test_new_upgrade_tiles_each_round(seats: int, count: int) -> None:
     """5.2, R1: 6, 8, 10 or 12 tiles, from the stack of the day; the old ones are discarded."""
     state = start(seats)
-    stacks = [sum(state.stack[day * 31:(day + 1) * 31]) for day in range(3)]
+    stacks = [sum(state.stack[day * 31 : (day + 1) * 31]) for day in range(3)]
     assert (sum(state.offer), stacks) == (count, [24 - count, 24, 24])
     go_to_round(state, 2)
-    stacks = [sum(state.stack[day * 31:(day + 1) * 31]) for day in range(3)]
+    stacks = [sum(state.stack[day * 31 : (day + 1) * 31]) for day in range(3)]
     assert (sum(state.offer), stacks, sum(state.discard)) == (count, [24 - 2 * count, 24, 24], count)
     go_to_round(state, 3)
-    assert [sum(state.stack[day * 31:(day + 1) * 31]) for day in range(2)] == [24 - 2 * count, 24 - count]
+    assert [sum(state.stack[day * 31 : (day + 1) * 31]) for day in range(2)] == [24 - 2 * count, 24 - count]
 
 
 def test_a_tile_taken_is_not_replaced() -> None:

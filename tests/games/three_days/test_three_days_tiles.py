@@ -53,18 +53,24 @@ def end_of(name: str, state: State) -> int:
 
 
 @pytest.mark.parametrize(
-    ("name", "resource"), [("hydroponics", "food"), ("fuel-depot", "fuel"), ("machine-shop", "machinery")])
+    ("name", "resource"), [("hydroponics", "food"), ("fuel-depot", "fuel"), ("machine-shop", "machinery")]
+)
 def test_income_tiles(name: str, resource: str) -> None:
     """22.1, 22.2, 22.3: one step of income, at once and every time."""
     state = researched(name)
     assert [income(state, r) for r in ("food", "fuel", "machinery")] == [
-        3 if r == resource else 2 for r in ("food", "fuel", "machinery")]
+        3 if r == resource else 2 for r in ("food", "fuel", "machinery")
+    ]
 
 
 @pytest.mark.parametrize(
     ("name", "places"),
-    [("masonry-crew", ("machinery-1", "food-1")), ("frame-crew", ("machinery-2", "fuel-2")),
-     ("tank-crew", ("food-2", "fuel-2"))])
+    [
+        ("masonry-crew", ("machinery-1", "food-1")),
+        ("frame-crew", ("machinery-2", "fuel-2")),
+        ("tank-crew", ("food-2", "fuel-2")),
+    ],
+)
 def test_crews(name: str, places: tuple[str, str]) -> None:
     """22.4, 22.5, 22.6: one of two parts with every income."""
     for place in places:
@@ -245,8 +251,7 @@ def test_scavengers() -> None:
     """22.21: both bonuses, one after the other, or only one."""
     state = play(give(researched("scavengers"), food=9), "recruit vutash")
     play(state, "place food-2")
-    assert set(offered(state, "place")) == {
-        "fuel-2", "light-middle-2", "light-top-4", "dark-bottom-2", "dark-middle-3"}
+    assert set(offered(state, "place")) == {"fuel-2", "light-middle-2", "light-top-4", "dark-bottom-2", "dark-middle-3"}
     play(state, "place fuel-2")
     assert phase(state) == "acting"
 
@@ -264,8 +269,9 @@ def test_foreman() -> None:
     state = center(stand(upgrade(start(), "foreman"), "njord"), "njord", "factory")
     plain_passes(state)
     assert level(state, "machinery") == 4 + 2 + 4
-    state = center(center(stand(upgrade(start(), "foreman"), "njord", "doh", "egdir"), "njord", "factory"),
-                   "doh", "greenhouse")
+    state = center(
+        center(stand(upgrade(start(), "foreman"), "njord", "doh", "egdir"), "njord", "factory"), "doh", "greenhouse"
+    )
     plain_passes(center(state, "egdir", "factory"))
     assert allowed(state) == ["foreman njord", "foreman doh"]
     assert refused(state, "foreman egdir") == "16.1"
@@ -340,8 +346,8 @@ def passing(bonus: str) -> State:
 
 
 @pytest.mark.parametrize(
-    ("bonus", "levels"),
-    [("food", (3, 1, 1)), ("fuel", (1, 3, 1)), ("machinery", (1, 1, 3)), ("supplies", (2, 2, 2))])
+    ("bonus", "levels"), [("food", (3, 1, 1)), ("fuel", (1, 3, 1)), ("machinery", (1, 1, 3)), ("supplies", (2, 2, 2))]
+)
 def test_resources_for_passing(bonus: str, levels: tuple[int, int, int]) -> None:
     """23.1, 23.2, 23.3, 23.4: gained at once."""
     state = passing(bonus)

@@ -106,7 +106,7 @@ def crater(name: str) -> int:
 
 def spaces(state: State, name: str) -> list[int]:
     start = crater(name) * MOST_SPACES
-    return list(state.spaces[start:start + state.components.spaces[crater(name)]])
+    return list(state.spaces[start : start + state.components.spaces[crater(name)]])
 
 
 def stand(state: State, *names: str, seat: int = 0) -> State:
@@ -189,7 +189,7 @@ def loaded(state: State, colour: int, seat: int = 0) -> set[str]:
 
 
 def bonus_at(state: State, name: str) -> list[str]:
-    codes = state.components.bonuses[crater(name) * 2:crater(name) * 2 + 2]
+    codes = state.components.bonuses[crater(name) * 2 : crater(name) * 2 + 2]
     return [(SALVAGE_NAMES + TOKEN_NAMES)[code] for code in codes]
 
 

@@ -35,13 +35,14 @@ EFFECTS: Final = {
     "shuttle": ("Shuttle", ["first"]),
 }
 _CLAIMS: Final = {
-    "claim-station": "station", "claim-satellite": "satellite", "claim-base": "base", "claim-transport": "transport",
+    "claim-station": "station",
+    "claim-satellite": "satellite",
+    "claim-base": "base",
+    "claim-transport": "transport",
 }
 
 
-def planet(
-    name: str, number: int, price: dict[str, int], symbol: str, inhabited: bool, effect: str
-) -> str:
+def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited: bool, effect: str) -> str:
     """A planet card: number, price with its direction, the globe, its symbol, its name and effect."""
     width, height = PLANET_SIZE
     left, top = -width / 2, -height / 2
@@ -55,8 +56,7 @@ def planet(
         f'<path d="M{width / 2 - 1.5} {top + 7.5}l8 7.5l-8 7.5z" fill="var(--{edge})" fill-opacity=".9"/>'
         f"{words(str(number), left + 13, top + 15, 14, colour='muted', weight=700)}{prices}"
         f"{_globe(number, inhabited)}{icon(symbol, 30, -10, 26)}"
-        f"{words(name, 0, 27, _fit(name, 13, 104), weight=600)}"
-        + _planet_foot(inhabited, effect)
+        f"{words(name, 0, 27, _fit(name, 13, 104), weight=600)}" + _planet_foot(inhabited, effect)
     )
 
 
@@ -64,9 +64,7 @@ def _planet_foot(inhabited: bool, effect: str) -> str:
     label, signs = EFFECTS[effect]
     if not inhabited:
         return words(label, -7, 49, 11, colour="muted") + icon("fund", 44, 49, 13)
-    return (
-        '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>' + line(signs, 0, 48.5, 15)
-    )
+    return '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>' + line(signs, 0, 48.5, 15)
 
 
 def _globe(number: int, inhabited: bool) -> str:
@@ -77,13 +75,15 @@ def _globe(number: int, inhabited: bool) -> str:
         spots = "".join(
             f'<circle cx="{x + 13 * math.cos(number * 2.1 + k * 2.4):.1f}"'
             f' cy="{y + 12 * math.sin(number * 1.3 + k * 2.2):.1f}" r="{2 + (number + k) % 3 * 1.2:.1f}"'
-            f' fill="var(--space)" fill-opacity=".5"/>' for k in range(4)
+            f' fill="var(--space)" fill-opacity=".5"/>'
+            for k in range(4)
         )
         return f'<circle cx="{x}" cy="{y}" r="{r}" fill="var(--line)"/>{spots}' + _shade(x, y, r)
     seas = "".join(
         f'<ellipse cx="{x + 9 * math.cos(number + k * 2.1):.1f}" cy="{y + 10 * math.sin(number * 1.7 + k * 2):.1f}"'
         f' rx="{7 + (number + k) % 3}" ry="{3.4 + (number * k) % 3}" fill="var(--good)" fill-opacity=".8"'
-        f' transform="rotate({tilt} {x} {y})"/>' for k in range(3)
+        f' transform="rotate({tilt} {x} {y})"/>'
+        for k in range(3)
     )
     return (
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="var(--seat-1)" fill-opacity=".85"/>{seas}{_shade(x, y, r)}'

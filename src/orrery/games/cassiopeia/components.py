@@ -72,20 +72,58 @@ BASE: Final = 4
 TRANSPORT: Final = 5
 
 EFFECT_IDS: Final = (
-    "engineering", "trade", "banking", "transporter", "cruiser", "alien-station", "biological", "factory",
-    "observatory", "greenhouse", "hotel", "relay", "spy", "shield", "solar", "phobos", "lunar-base", "freighter",
+    "engineering",
+    "trade",
+    "banking",
+    "transporter",
+    "cruiser",
+    "alien-station",
+    "biological",
+    "factory",
+    "observatory",
+    "greenhouse",
+    "hotel",
+    "relay",
+    "spy",
+    "shield",
+    "solar",
+    "phobos",
+    "lunar-base",
+    "freighter",
     "shuttle",
 )
 SPECIALIST_IDS: Final = (
-    "programmer", "cyberneticist", "engineer", "installer", "geneticist", "xenobiologist", "martian", "earthman",
-    "tax-officer", "antiquarian", "financier", "sponsor", "broker", "smuggler", "commander", "traffic-controller",
-    "intendant", "captain",
+    "programmer",
+    "cyberneticist",
+    "engineer",
+    "installer",
+    "geneticist",
+    "xenobiologist",
+    "martian",
+    "earthman",
+    "tax-officer",
+    "antiquarian",
+    "financier",
+    "sponsor",
+    "broker",
+    "smuggler",
+    "commander",
+    "traffic-controller",
+    "intendant",
+    "captain",
 )
 OBJECT_IDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B", "base", "transport")
 CARD_NAMES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 RESOURCE_NAMES: Final = ("coins", "bots", "lenses", "cells", "capsules")
 _MAIN: Final = (
-    "none", "to-mars", "to-earth", "tax", "smuggle", "claim-station", "claim-satellite", "claim-base",
+    "none",
+    "to-mars",
+    "to-earth",
+    "tax",
+    "smuggle",
+    "claim-station",
+    "claim-satellite",
+    "claim-base",
     "claim-transport",
 )
 _EXTRA: Final = {"none": NONE, "smuggle": SMUGGLE, "capsule": OFFER_CAPSULE, "exchange": OFFER_EXCHANGE}
@@ -200,8 +238,9 @@ def _check_systems(data: Mapping[str, Any], found: list[str]) -> None:
         if len(system["planets"]) != PLANETS:
             found.append(f"{system['name']} has {len(system['planets'])} planets; it should have {PLANETS}.")
         if len(system["symbols"]) != PLANETS or set(system["symbols"]) - set("EM"):
-            found.append(f"{system['name']} has the symbols {system['symbols']!r}; "
-                         f"they should be {PLANETS} letters E or M.")
+            found.append(
+                f"{system['name']} has the symbols {system['symbols']!r}; they should be {PLANETS} letters E or M."
+            )
         names += system["planets"]
     for name in sorted({name for name in names if names.count(name) > 1}):
         found.append(f"Two planets are called {name}; every planet should have a name of its own.")
@@ -252,8 +291,10 @@ def _check_objects(data: Mapping[str, Any], found: list[str]) -> None:
         for side in ("front", "back"):
             for key in ("effect", "effect_if_objects"):
                 if card[side][key] not in EFFECT_IDS:
-                    found.append(f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
-                                 f"it should be one of {', '.join(EFFECT_IDS)}.")
+                    found.append(
+                        f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
+                        f"it should be one of {', '.join(EFFECT_IDS)}."
+                    )
         if card["id"] == "base" and [card[side]["effect"] for side in ("front", "back")] != ["phobos", "lunar-base"]:
             found.append("The base should be Phobos on its front and the Lunar Base on its back.")
 
@@ -290,8 +331,12 @@ def _check_example(data: Mapping[str, Any], found: list[str]) -> None:
             if name == "Tiangong" and sorted(price) != [0, 0, 1, 2]:
                 found.append("Tiangong's uninhabited price should be two of one resource and one of another.")
     by_id = {face["id"]: face for face in data["specialists"]}
-    for name, key, resource in (("engineer", "each", "lenses"), ("engineer", "logistics", "lenses"),
-                                ("martian", "logistics", "coins"), ("intendant", "logistics", "coins")):
+    for name, key, resource in (
+        ("engineer", "each", "lenses"),
+        ("engineer", "logistics", "lenses"),
+        ("martian", "logistics", "coins"),
+        ("intendant", "logistics", "coins"),
+    ):
         if by_id[name][key][resource] != 1:
             found.append(f"The {name}'s {key} should be 1 of {resource}, as in the rulebook's example.")
     for name, action in (("martian", "to-mars"), ("earthman", "to-earth"), ("intendant", "claim-base")):

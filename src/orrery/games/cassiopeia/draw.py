@@ -23,8 +23,13 @@ CARD_X: Final = 204.0
 CARD_STEP: Final = 121.0
 CARD_Y: Final = 92.0
 OBJECT_X: Final = 1191.0
-RESERVE: Final = {"coin": (38.0, 126.0), "bot": (72.0, 126.0), "lens": (106.0, 126.0), "cell": (55.0, 158.0),
-                  "capsule": (89.0, 158.0)}
+RESERVE: Final = {
+    "coin": (38.0, 126.0),
+    "bot": (72.0, 126.0),
+    "lens": (106.0, 126.0),
+    "cell": (55.0, 158.0),
+    "capsule": (89.0, 158.0),
+}
 GO_ON: Final = (72.0, 194.0)
 GOODS_X: Final = (62.0, 112.0, 162.0, 87.0, 137.0)
 GOODS_Y: Final = (18.0, 18.0, 18.0, 48.0, 48.0)
@@ -88,7 +93,8 @@ def _common(edition: Edition) -> str:
     panel = '<rect x="12" y="12" width="120" height="200" rx="16" fill="var(--panel)" fill-opacity=".75"/>'
     slots = "".join(
         f'<rect x="{CARD_X + CARD_STEP * k - 58}" y="{CARD_Y - 75}" width="116" height="150" rx="13" fill="none"'
-        f' stroke="var(--faint)" stroke-dasharray="4 5"/>' for k in range(8)
+        f' stroke="var(--faint)" stroke-dasharray="4 5"/>'
+        for k in range(8)
     )
     return panel + "".join(chips) + button + slots
 
@@ -173,9 +179,7 @@ def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]])
         '<path d="M0 -17C7 -12 9 -4 8 5L12 13H-12L-8 5C-9 -4 -7 -12 0 -17Z" fill="currentColor" stroke="var(--space)"'
         ' stroke-width="2" stroke-linejoin="round"/>'
     )
-    made["coins"] = (
-        '<circle r="12.5" fill="var(--raised)" stroke="var(--accent)" stroke-width="2.6"/>'
-    )
+    made["coins"] = '<circle r="12.5" fill="var(--raised)" stroke="var(--accent)" stroke-width="2.6"/>'
     made["stored"] = (
         '<rect x="-17" y="-10" width="34" height="20" rx="10" fill="var(--raised)" stroke="var(--accent)"'
         ' stroke-width="2"/>'
@@ -185,12 +189,13 @@ def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]])
         f' stroke="currentColor" stroke-width="2" stroke-opacity=".9"/>'
     )
     made["turn"] = '<circle r="10" fill="none" stroke="currentColor" stroke-width="1.8"/>'
-    made["payable"] = (
-        '<path d="M-15 0H15" stroke="var(--glow)" stroke-width="3.4" stroke-linecap="round"/>'
-    )
+    made["payable"] = '<path d="M-15 0H15" stroke="var(--glow)" stroke-width="3.4" stroke-linecap="round"/>'
     for name, (width, height) in {
-        "over-planet": PLANET_SIZE, "over-effect": (104.0, 24.0), "over-object": OBJECT_SIZE,
-        "over-good": (48.0, 28.0), "over-card": SPECIALIST_SIZE,
+        "over-planet": PLANET_SIZE,
+        "over-effect": (104.0, 24.0),
+        "over-object": OBJECT_SIZE,
+        "over-good": (48.0, 28.0),
+        "over-card": SPECIALIST_SIZE,
     }.items():
         frame = ' stroke="currentColor" stroke-width="3"' if name == "over-card" else ""
         made[name] = (
@@ -203,8 +208,15 @@ def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]])
 def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
     """Where everything stands."""
     seen: Any = view
-    made = [Piece("logistics", f"logistics-{seen['logistics']}", 72, 60,
-                  Text("piece-logistics", {"where": Text(seen["logistics"])}))]
+    made = [
+        Piece(
+            "logistics",
+            f"logistics-{seen['logistics']}",
+            72,
+            60,
+            Text("piece-logistics", {"where": Text(seen["logistics"])}),
+        )
+    ]
     made += _cards(seen)
     for seat in range(seen["seats"]):
         made += _player(seen, seat)
@@ -240,8 +252,9 @@ def _waiting(seen: Any) -> list[Piece]:
 
 
 def _face(card: str, name: str, x: float, y: float, *, dim: bool = False, scale: float = 1.0) -> Piece:
-    label = Text("piece-specialist", {"specialist": Text(f"specialist-{name}"), "card": card,
-                                      "does": Text(f"does-{name}")})
+    label = Text(
+        "piece-specialist", {"specialist": Text(f"specialist-{name}"), "card": card, "does": Text(f"does-{name}")}
+    )
     return Piece(f"card-{card}", f"face-{name}", x, y, label, dim=dim, scale=scale)
 
 
@@ -260,18 +273,50 @@ def _player(seen: Any, seat: int) -> list[Piece]:
     for k, word in enumerate(RESOURCE_WORDS):
         n = player["goods"][word]
         label = Text("piece-goods", {"name": Who(seat), "what": Text(f"amount-{word}", {"n": n})})
-        made.append(Piece(f"goods-{seat}-{word}", f"good-{word}", GOODS_X[k], y + GOODS_Y[k], label, caption=str(n),
-                          dim=n == 0))
-    made.append(Piece(f"balance-{seat}", "balance-optimized" if player["optimized"] else "balance", 148, y - 16,
-                      Text("piece-balance", {"name": Who(seat), "earth": player["earth"], "mars": player["mars"],
-                                             "optimized": "yes" if player["optimized"] else "no"}),
-                      caption=f"{player['earth']}:{player['mars']}"))
-    made.append(Piece(f"fund-{seat}", "fund", 60, y - 16, Text("piece-fund", {"name": Who(seat), "n": player["fund"]}),
-                      caption=str(player["fund"])))
+        made.append(
+            Piece(f"goods-{seat}-{word}", f"good-{word}", GOODS_X[k], y + GOODS_Y[k], label, caption=str(n), dim=n == 0)
+        )
+    made.append(
+        Piece(
+            f"balance-{seat}",
+            "balance-optimized" if player["optimized"] else "balance",
+            148,
+            y - 16,
+            Text(
+                "piece-balance",
+                {
+                    "name": Who(seat),
+                    "earth": player["earth"],
+                    "mars": player["mars"],
+                    "optimized": "yes" if player["optimized"] else "no",
+                },
+            ),
+            caption=f"{player['earth']}:{player['mars']}",
+        )
+    )
+    made.append(
+        Piece(
+            f"fund-{seat}",
+            "fund",
+            60,
+            y - 16,
+            Text("piece-fund", {"name": Who(seat), "n": player["fund"]}),
+            caption=str(player["fund"]),
+        )
+    )
     if seat in seen["order"]:
         place = seen["order"].index(seat) + 1
-        made.append(Piece(f"turn-{seat}", "turn", 190, y - 47,
-                          Text("piece-initiative", {"name": Who(seat), "n": place}), caption=str(place), scale=0.9))
+        made.append(
+            Piece(
+                f"turn-{seat}",
+                "turn",
+                190,
+                y - 47,
+                Text("piece-initiative", {"name": Who(seat), "n": place}),
+                caption=str(place),
+                scale=0.9,
+            )
+        )
     return made
 
 
@@ -279,18 +324,41 @@ def _planet_pieces(seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
     x, y = _planet_at(seat, slot)
     side = "inhabited" if card["inhabited"] else "uninhabited"
     price = tuple(Text(f"amount-{word}", {"n": n}) for word, n in card["price"].items() if n)
-    label = Text("piece-planet", {
-        "planet": card["name"], "side": side, "effect": Text(f"effect-{card['effect']}"), "price": price,
-        "does": Text(f"does-{card['effect']}"), "symbol": Text(card["symbol"]),
-    })
+    label = Text(
+        "piece-planet",
+        {
+            "planet": card["name"],
+            "side": side,
+            "effect": Text(f"effect-{card['effect']}"),
+            "price": price,
+            "does": Text(f"does-{card['effect']}"),
+            "symbol": Text(card["symbol"]),
+        },
+    )
     made = [Piece(f"planet-{seat}-{card['number']}", f"planet-{seat}-{card['number']}-{side}", x, y, label)]
     stored = seen["players"][seat]["stored"]
     if card["effect"] == "banking" and stored:
-        made.append(Piece(f"stored-{seat}", "stored", x + 35, y + 48.5,
-                          Text("piece-stored", {"name": Who(seat), "n": stored}), caption=str(stored), scale=0.95))
+        made.append(
+            Piece(
+                f"stored-{seat}",
+                "stored",
+                x + 35,
+                y + 48.5,
+                Text("piece-stored", {"name": Who(seat), "n": stored}),
+                caption=str(stored),
+                scale=0.95,
+            )
+        )
     if card["payable"]:
-        made.append(Piece(f"payable-{seat}-{card['number']}", "payable", x, y + 64,
-                          Text("piece-payable", {"planet": card["name"]})))
+        made.append(
+            Piece(
+                f"payable-{seat}-{card['number']}",
+                "payable",
+                x,
+                y + 64,
+                Text("piece-payable", {"planet": card["name"]}),
+            )
+        )
     return made
 
 
@@ -313,8 +381,17 @@ def _tokens(seen: Any) -> list[Piece]:
         if seat >= 0:
             x = CARD_X + CARD_STEP * k
             y = CARD_Y + 108 if card["used"] else CARD_Y + 77
-            made.append(Piece(f"token-{seat}", "token", x, y,
-                              Text("piece-token", {"name": Who(seat)}), owner=seat, caption=SEAT_MARKS[seat]))
+            made.append(
+                Piece(
+                    f"token-{seat}",
+                    "token",
+                    x,
+                    y,
+                    Text("piece-token", {"name": Who(seat)}),
+                    owner=seat,
+                    caption=SEAT_MARKS[seat],
+                )
+            )
     return made
 
 
@@ -334,9 +411,16 @@ def _overlays(seen: Any, seat: int) -> list[Piece]:
             made.append(Piece(f"use-{card['side']}", "over-object", piece.x, piece.y, Text(f"effect-{card['side']}")))
     for k, card in enumerate(seen["cards"]):
         if seen["active"] >= 0 and card["token"] == seen["active"]:
-            made.append(Piece("chosen", "over-card", CARD_X + CARD_STEP * k, CARD_Y,
-                              Text("piece-chosen", {"specialist": Text(f"specialist-{card['specialist']}")}),
-                              owner=seen["active"]))
+            made.append(
+                Piece(
+                    "chosen",
+                    "over-card",
+                    CARD_X + CARD_STEP * k,
+                    CARD_Y,
+                    Text("piece-chosen", {"specialist": Text(f"specialist-{card['specialist']}")}),
+                    owner=seen["active"],
+                )
+            )
     return made
 
 
@@ -367,13 +451,22 @@ def _card_of(terms: Terms, name: str) -> str:
 def _touches_resource(move: Move) -> tuple[str, ...]:
     resource = move.fields.get("resource")
     fixed = {
-        "spy": (f"goods-{move.fields.get('seat')}-coin",), "grow": ("use-biological", "reserve-cell"),
-        "relay": ("use-relay",), "resolve": ("chosen",), "resolve-main": ("chosen",), "store": ("my-coin",),
-        "store-all": ("my-coin", "use-banking"), "buy": (f"reserve-{resource}",), "discard": (f"my-{resource}",),
+        "spy": (f"goods-{move.fields.get('seat')}-coin",),
+        "grow": ("use-biological", "reserve-cell"),
+        "relay": ("use-relay",),
+        "resolve": ("chosen",),
+        "resolve-main": ("chosen",),
+        "store": ("my-coin",),
+        "store-all": ("my-coin", "use-banking"),
+        "buy": (f"reserve-{resource}",),
+        "discard": (f"my-{resource}",),
         "exchange": (f"my-{move.fields.get('given')}", f"reserve-{move.fields.get('gained')}"),
-        "freight": ("use-freighter", f"reserve-{resource}"), "pay-greenhouse": (f"my-{resource}", "reserve-cell"),
-        "pay-solar": ("my-bot", "reserve-lens"), "pay-capsule": ("my-capsule", f"reserve-{resource}"),
-        "first": (f"seat-{move.fields.get('seat')}",), "add": (f"object-{move.fields.get('object')}",),
+        "freight": ("use-freighter", f"reserve-{resource}"),
+        "pay-greenhouse": (f"my-{resource}", "reserve-cell"),
+        "pay-solar": ("my-bot", "reserve-lens"),
+        "pay-capsule": ("my-capsule", f"reserve-{resource}"),
+        "first": (f"seat-{move.fields.get('seat')}",),
+        "add": (f"object-{move.fields.get('object')}",),
     }
     return fixed.get(move.kind, ("go-on",))
 

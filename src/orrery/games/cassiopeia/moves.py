@@ -61,12 +61,32 @@ USED: Final = (FACTORY, OBSERVATORY, ALIEN_STATION, TRADE, HOTEL)
 _USE_WORDS: Final = ("factory", "observatory", "alien-station", "trade", "hotel")
 OBJECT_CARDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B")
 OBJECT_SIDES: Final = (
-    "factory", "observatory", "greenhouse", "hotel", "relay", "spy", "shield", "solar", "phobos", "lunar-base",
-    "freighter", "shuttle",
+    "factory",
+    "observatory",
+    "greenhouse",
+    "hotel",
+    "relay",
+    "spy",
+    "shield",
+    "solar",
+    "phobos",
+    "lunar-base",
+    "freighter",
+    "shuttle",
 )
 OBJECT_SIDES_IF_OBJECTS: Final = (
-    "alien-station", "observatory", "greenhouse", "hotel", "relay", "spy", "shield", "solar", "phobos", "lunar-base",
-    "cruiser", "transporter",
+    "alien-station",
+    "observatory",
+    "greenhouse",
+    "hotel",
+    "relay",
+    "spy",
+    "shield",
+    "solar",
+    "phobos",
+    "lunar-base",
+    "cruiser",
+    "transporter",
 )
 
 

@@ -18,7 +18,9 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     """The view drawn in letters; a planet shows what the planet to its right costs."""
     seen = cast(dict[str, Any], view)
     base = say(Text(f"sketch-{seen['logistics']}"))
-    lines: Sketch = [[Span(say(Text("sketch-round", {"round": seen["round"], "logistics": base})), bold=True), *_order(seen)]]
+    lines: Sketch = [
+        [Span(say(Text("sketch-round", {"round": seen["round"], "logistics": base})), bold=True), *_order(seen)]
+    ]
     lines += [_card(card, say) for card in seen["cards"]]
     lines += [_object(thing, say) for thing in seen["objects"]]
     for seat, player in enumerate(seen["players"]):

@@ -106,7 +106,8 @@ def _payment(state: State) -> Json:
         "paid": {RESOURCE_WORDS[r]: state.paid[r] for r in range(RESOURCES)},
         "purpose": ("resource", "capsule", "object", "relay", "freight", "growing", "planet")[state.purpose],
         "planet": state.components.names[state.active * PLANETS + state.row[state.active * PLANETS + state.thing]]
-        if state.purpose == 6 else "",
+        if state.purpose == 6
+        else "",
     }
 
 

@@ -50,7 +50,15 @@ SCOUT: Final = 6
 ASSIGN: Final = 7
 WITHDRAW: Final = 8
 ACTION_NAMES: Final = (
-    "none", "resource", "stasis", "reactor", "fabricator", "computer", "scout", "assign", "withdraw",
+    "none",
+    "resource",
+    "stasis",
+    "reactor",
+    "fabricator",
+    "computer",
+    "scout",
+    "assign",
+    "withdraw",
 )
 
 CUSTOM_1: Final = 0
@@ -115,11 +123,24 @@ INDUSTRY: Final = 7
 MOTH: Final = 1
 SPIDER: Final = 5
 UPGRADE_NAMES: Final = (
-    "imaging", "supercharge", "interfacing", "wakeup-protocol", "prototype", "advance-warning", "overclock",
+    "imaging",
+    "supercharge",
+    "interfacing",
+    "wakeup-protocol",
+    "prototype",
+    "advance-warning",
+    "overclock",
     "automation",
 )
 MISSION_NAMES: Final = (
-    "expansion", "power-bank", "plunder", "stronghold", "reserves", "memorial", "community", "industry",
+    "expansion",
+    "power-bank",
+    "plunder",
+    "stronghold",
+    "reserves",
+    "memorial",
+    "community",
+    "industry",
 )
 VEHICLE_NAMES: Final = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
 _CAPACITIES: Final = (4, 2, 3, 4, 3, 3, 3, 4)
@@ -162,9 +183,9 @@ class Components:
         platform: Any = data["platform"]
         costs: Any = data["costs"]
         rows: Any = data["sections"]
-        self.section_material: vec[i64] = _numbers([
-            RESOURCE_NAMES.index(row["material"]) if row["material"] in RESOURCE_NAMES else -1 for row in rows
-        ])
+        self.section_material: vec[i64] = _numbers(
+            [RESOURCE_NAMES.index(row["material"]) if row["material"] in RESOURCE_NAMES else -1 for row in rows]
+        )
         self.section_pods: vec[i64] = _numbers([row["pods_per_chamber"] for row in rows])
         self.cell_action: vec[i64] = _numbers([ACTION_NAMES.index(row["action"]) for row in data["cells"]])
         self.cell_space: vec[i64] = _spaces(self.cell_action)
@@ -198,15 +219,15 @@ class Components:
         self.overclock_energy: i64 = costs["overclock_energy"]
 
         tiles: Any = data["tiles"]
-        self.tile_count: vec[i64] = _numbers(
-            [tiles[SECTION_NAMES[s]][name] for s in range(3) for name in TILE_NAMES])
+        self.tile_count: vec[i64] = _numbers([tiles[SECTION_NAMES[s]][name] for s in range(3) for name in TILE_NAMES])
         self.tile_first: vec[i64] = _tile_part(0)
         self.tile_second: vec[i64] = _tile_part(1)
         incidents: Any = data["incidents"]
         self.track_spaces: i64 = incidents["track_spaces"]
         self.early_spaces: i64 = incidents["early_spaces"]
         self.token_count: vec[i64] = _numbers(
-            [incidents[pile].get(name, 0) for pile in ("early", "late") for name in TOKEN_NAMES])
+            [incidents[pile].get(name, 0) for pile in ("early", "late") for name in TOKEN_NAMES]
+        )
         self.token_gain: vec[i64] = _token_gains()
 
         caverns: Any = data["caverns"]
@@ -325,7 +346,7 @@ def _ship_problems(data: Any) -> list[str]:
     for row in data["docks"]:
         for side in ("above", "right", "below", "left"):
             if row[side] not in letters:
-                found.append(f"docks.{row['id']}: {side} must be a cell from a to h or \"\", not {row[side]!r}.")
+                found.append(f'docks.{row["id"]}: {side} must be a cell from a to h or "", not {row[side]!r}.')
         if row["damage_symbol"] != row["id"].startswith("B"):
             found.append(f"docks.{row['id']}: the lower docks carry the 12 damage symbols, the upper ones none.")
     if found:
@@ -341,8 +362,10 @@ def _ship_problems(data: Any) -> list[str]:
         if ship["damage_used"].get(players) != used:
             found.append(f"ship: {used} damage markers are used with {players} players.")
         if ship["salvage_spaces"].get(players) != (2 if players == "2" else 3):
-            found.append(f"ship: the third salvage space of each type needs 3 players, so {players} players have "
-                         f"{2 if players == '2' else 3}.")
+            found.append(
+                f"ship: the third salvage space of each type needs 3 players, so {players} players have "
+                f"{2 if players == '2' else 3}."
+            )
     if ship["damage_markers"] != 12:
         found.append(f"ship: there are 12 damage markers, not {ship['damage_markers']}.")
     actions = {row["id"]: row["action"] for row in cells}
@@ -375,8 +398,14 @@ def _platform_problems(data: Any) -> list[str]:
         found.append(f"platform: the six docks are {', '.join(PLATFORM_NAMES)}.")
     if list(platform["tile_slots"]) != list(SLOT_NAMES):
         found.append(f"platform: the seven tile slots are {', '.join(SLOT_NAMES)}.")
-    for key, right in (("upgrade_slots", 3), ("mission_slots", 3), ("vehicle_slots", 3), ("deal", 5), ("keep", 3),
-                       ("hand_limit", 5)):
+    for key, right in (
+        ("upgrade_slots", 3),
+        ("mission_slots", 3),
+        ("vehicle_slots", 3),
+        ("deal", 5),
+        ("keep", 3),
+        ("hand_limit", 5),
+    ):
         if platform[key] != right:
             found.append(f"platform: {key} is {right} in the rulebook, not {platform[key]}.")
     start = {"crystal": 1, "organic": 1, "tech": 1, "nanite": 0, "energy": 1}
@@ -432,18 +461,24 @@ def _token_problems(data: Any) -> list[str]:
     if min([*incidents["early"].values(), *incidents["late"].values()]) < 0:
         found.append("incidents: a count is below 0.")
     if early + late + incidents["sunset"] != 33 or incidents["tokens"] != 33:
-        found.append(f"incidents: {early} early, {late} late and {incidents['sunset']} sunset tokens make "
-                     f"{early + late + incidents['sunset']}; the rulebook counts 33.")
+        found.append(
+            f"incidents: {early} early, {late} late and {incidents['sunset']} sunset tokens make "
+            f"{early + late + incidents['sunset']}; the rulebook counts 33."
+        )
     if incidents["sunset"] != 1:
         found.append("incidents: there is one sunset token.")
     if not 1 <= first < spaces:
         found.append("incidents: the track has early spaces and then late ones.")
     if early < 4 + 4 * first:
-        found.append(f"incidents: {early} early tokens; with four players 4 spaces and {first} stacks of four need "
-                     f"{4 + 4 * first}.")
+        found.append(
+            f"incidents: {early} early tokens; with four players 4 spaces and {first} stacks of four need "
+            f"{4 + 4 * first}."
+        )
     if late < 4 * (spaces - first):
-        found.append(f"incidents: {late} late tokens; with four players {spaces - first} stacks of four need "
-                     f"{4 * (spaces - first)}.")
+        found.append(
+            f"incidents: {late} late tokens; with four players {spaces - first} stacks of four need "
+            f"{4 * (spaces - first)}."
+        )
     return found
 
 
@@ -462,8 +497,11 @@ def _cavern_problems(data: Any) -> list[str]:
         if not row["first"] >= row["second"] >= 0:
             found.append(f"cavern_tiles.{row['id']}: the first number is the higher one.")
     for row in data["tunnels"]:
-        if len(row["between"]) != 2 or row["between"][0] == row["between"][1] or any(
-                end not in CAVERN_NAMES for end in row["between"]):
+        if (
+            len(row["between"]) != 2
+            or row["between"][0] == row["between"][1]
+            or any(end not in CAVERN_NAMES for end in row["between"])
+        ):
             found.append(f"tunnels.{row['id']}: a tunnel joins two different caverns.")
         if not 1 <= row["energy"] <= data["platform"]["energy_maximum"]:
             found.append(f"tunnels.{row['id']}: its energy must be at least 1 and within the energy track.")
@@ -509,11 +547,14 @@ def _card_problems(data: Any) -> list[str]:
         if row["copies"] < 1:
             found.append(f"cards.{row['id']}: the solo game lays one of each kind on the board.")
         if row["mission"] != MISSION_NAMES[number] or row["vehicle"] != VEHICLE_NAMES[number]:
-            found.append(f"cards.{row['id']}: it is the mission {MISSION_NAMES[number]} and the vehicle "
-                         f"{VEHICLE_NAMES[number]}.")
+            found.append(
+                f"cards.{row['id']}: it is the mission {MISSION_NAMES[number]} and the vehicle {VEHICLE_NAMES[number]}."
+            )
         if row["capacity"] != _CAPACITIES[number]:
-            found.append(f"cards.{row['id']}: {VEHICLE_NAMES[number]} holds {_CAPACITIES[number]} crew pods, "
-                         f"not {row['capacity']}.")
+            found.append(
+                f"cards.{row['id']}: {VEHICLE_NAMES[number]} holds {_CAPACITIES[number]} crew pods, "
+                f"not {row['capacity']}."
+            )
         if not 1 <= len(row["scrap"]) <= 3 or any(name not in RESOURCE_NAMES for name in row["scrap"]):
             found.append(f"cards.{row['id']}: scrapping it gives one to three resources.")
         if row["mission_points"] < 0:
@@ -524,8 +565,15 @@ def _card_problems(data: Any) -> list[str]:
 def _solo_problems(data: Any) -> list[str]:
     found: list[str] = []
     solo: Any = data["solo"]
-    for key, right in (("rival_drones", 5), ("material_threshold", 4), ("energy_threshold", 3), ("pods_threshold", 3),
-                       ("organic_pods", 2), ("salvage_pods", 3), ("missions_scored", 3)):
+    for key, right in (
+        ("rival_drones", 5),
+        ("material_threshold", 4),
+        ("energy_threshold", 3),
+        ("pods_threshold", 3),
+        ("organic_pods", 2),
+        ("salvage_pods", 3),
+        ("missions_scored", 3),
+    ):
         if solo[key] != right:
             found.append(f"solo: {key} is {right} in the rulebook, not {solo[key]}.")
     for key in ("nanite_gain", "harder_gain"):

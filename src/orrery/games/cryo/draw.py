@@ -42,17 +42,43 @@ PANEL: Final = (450.0, 410.0)
 PLATFORM: Final = (782.0, 424.0)
 COLUMNS: Final = (54.0, 138.0, 222.0, 306.0, 390.0)
 ROWS: Final = (128.0, 204.0, 280.0)
-CELL_AT: Final = {"a": (0, 0), "b": (2, 0), "c": (4, 0), "d": (1, 1), "e": (3, 1), "f": (0, 2), "g": (2, 2), "h": (4, 2)}
+CELL_AT: Final = {
+    "a": (0, 0),
+    "b": (2, 0),
+    "c": (4, 0),
+    "d": (1, 1),
+    "e": (3, 1),
+    "f": (0, 2),
+    "g": (2, 2),
+    "h": (4, 2),
+}
 DOCK_AT: Final = ((1, 0), (3, 0), (0, 1), (2, 1), (4, 1))
 SECTION_TITLES: Final = ("1  Engineering", "2  Laboratory", "3  R&amp;D", "4  Dispatch")
 SECTION_INKS: Final = ("bad", "good", "muted", "accent")
 ACTION_LABELS: Final = {
-    "stasis": "Stasis", "reactor": "Reactor", "fabricator": "Fabricate", "computer": "Computer", "scout": "Scout",
-    "assign": "Assign", "withdraw": "Withdraw",
+    "stasis": "Stasis",
+    "reactor": "Reactor",
+    "fabricator": "Fabricate",
+    "computer": "Computer",
+    "scout": "Scout",
+    "assign": "Assign",
+    "withdraw": "Withdraw",
 }
 CAVERN_AT: Final = {
-    "A1": (1042, 0), "A2": (1262, 0), "A3": (1482, 0), "B1": (1010, 1), "B2": (1174, 1), "B3": (1338, 1), "B4": (1504, 1),
-    "C1": (1010, 2), "C2": (1174, 2), "C3": (1338, 2), "C4": (1504, 2), "D1": (1042, 3), "D2": (1262, 3), "D3": (1482, 3),
+    "A1": (1042, 0),
+    "A2": (1262, 0),
+    "A3": (1482, 0),
+    "B1": (1010, 1),
+    "B2": (1174, 1),
+    "B3": (1338, 1),
+    "B4": (1504, 1),
+    "C1": (1010, 2),
+    "C2": (1174, 2),
+    "C3": (1338, 2),
+    "C4": (1504, 2),
+    "D1": (1042, 3),
+    "D2": (1262, 3),
+    "D3": (1482, 3),
 }
 CAVERN_TOP: Final = 318.0
 CAVERN_STEP: Final = 148.0
@@ -155,8 +181,10 @@ def _areas(terms: Terms) -> tuple[Area, ...]:
 
 
 def _panel(x: float, y: float, width: float, height: float, ink: str = "line") -> str:
-    return (f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="16" fill="var(--panel)"'
-            f' stroke="var(--{ink})" stroke-opacity="0.55" stroke-width="1.5"/>')
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="16" fill="var(--panel)"'
+        f' stroke="var(--{ink})" stroke-opacity="0.55" stroke-width="1.5"/>'
+    )
 
 
 def _at(x: float, y: float, svg: str) -> str:
@@ -170,20 +198,29 @@ def _ship(c: Components) -> Iterator[str]:
         yield _panel(x, y, *PANEL, ink)
         yield words(SECTION_TITLES[section], x + 22, y + 36, 22, ink, "start", 700)
         yield words("incident", x + PANEL[0] - 92, y + 38, 14, "muted", "end")
-        yield _at(*incident_spot(section), '<path d="M-31 0 L-18 -27 H18 L31 0 L18 27 H-18 Z" fill="var(--space)"'
-                                           ' stroke="var(--line)" stroke-width="1.5"/>')
+        yield _at(
+            *incident_spot(section),
+            '<path d="M-31 0 L-18 -27 H18 L31 0 L18 27 H-18 Z" fill="var(--space)"'
+            ' stroke="var(--line)" stroke-width="1.5"/>',
+        )
     for dock in range(DOCKS):
         yield from _wires(c, dock)
     for dock in range(DOCKS):
         x, y = dock_spot(dock)
-        yield _at(x, y, '<circle r="27" fill="var(--space)" stroke="var(--muted)" stroke-width="2.5"/>'
-                  + words(DOCK_NAMES[dock][-2:], 0, 1, 14, "muted"))
+        yield _at(
+            x,
+            y,
+            '<circle r="27" fill="var(--space)" stroke="var(--muted)" stroke-width="2.5"/>'
+            + words(DOCK_NAMES[dock][-2:], 0, 1, 14, "muted"),
+        )
     for cell in range(CELLS):
         if c.cell_action[cell]:
             yield _at(*cell_spot(cell), _cell(c, cell))
     for chamber in range(12):
         x, y = chamber_spot(chamber)
-        yield _at(x, y, box(136, 60, "space", "line", 18) + words(str(chamber % 3 + 1), -56, 0, 16, "muted", weight=700))
+        yield _at(
+            x, y, box(136, 60, "space", "line", 18) + words(str(chamber % 3 + 1), -56, 0, 16, "muted", weight=700)
+        )
 
 
 def _wires(c: Components, dock: int) -> Iterator[str]:
@@ -199,8 +236,10 @@ def _wires(c: Components, dock: int) -> Iterator[str]:
 def _cell(c: Components, cell: int) -> str:
     if c.cell_action[cell] == RESOURCE_SPACE:
         material = RESOURCE_NAMES[c.section_material[cell // CELLS_PER_SECTION]]
-        frame = ('<rect x="-27" y="-27" width="54" height="54" rx="9" transform="rotate(45)" fill="var(--space)"'
-                 ' stroke="var(--line)" stroke-width="1.5"/>')
+        frame = (
+            '<rect x="-27" y="-27" width="54" height="54" rx="9" transform="rotate(45)" fill="var(--space)"'
+            ' stroke="var(--line)" stroke-width="1.5"/>'
+        )
         return frame + icon(material, 0, 0, 1.1)
     name = ACTION_NAMES[c.cell_action[cell]]
     return box(78, 60, "raised", "muted", 12) + _action_sign(c, name) + words(ACTION_LABELS[name], 0, 18, 14)
@@ -211,8 +250,10 @@ def _arrow(x: float, y: float) -> str:
 
 
 def _pod_sign(x: float, y: float, ink: str = "ink") -> str:
-    return (f'<rect x="{x - 6:g}" y="{y - 9:g}" width="12" height="18" rx="6" fill="var(--{ink})" fill-opacity="0.25"'
-            f' stroke="var(--{ink})" stroke-width="1.8"/>')
+    return (
+        f'<rect x="{x - 6:g}" y="{y - 9:g}" width="12" height="18" rx="6" fill="var(--{ink})" fill-opacity="0.25"'
+        f' stroke="var(--{ink})" stroke-width="1.8"/>'
+    )
 
 
 def _action_sign(c: Components, name: str) -> str:
@@ -240,11 +281,17 @@ def _underground(terms: Terms, c: Components) -> Iterator[str]:
     yield words("early", 1128 + 66 * (c.early_spaces - 1) / 2, 110, 14, "muted")
     yield words("late", 1128 + 66 * (c.early_spaces + c.track_spaces - 1) / 2, 110, 14, "muted")
     for space in range(c.track_spaces):
-        yield _at(*track_stack_spot(space), '<path d="M-26 0 L-15 -23 H15 L26 0 L15 23 H-15 Z" fill="var(--space)"'
-                                            ' stroke="var(--line)" stroke-width="1.5"/>')
+        yield _at(
+            *track_stack_spot(space),
+            '<path d="M-26 0 L-15 -23 H15 L26 0 L15 23 H-15 Z" fill="var(--space)"'
+            ' stroke="var(--line)" stroke-width="1.5"/>',
+        )
     yield _panel(932, 140, 654, 714)
-    yield _at(*dock_spot(LAUNCH_DOCK), '<rect x="-52" y="-38" width="104" height="76" rx="30" fill="var(--space)"'
-              ' stroke="var(--accent)" stroke-width="2.5"/>' + words("Launch", 0, -54, 16, "accent", weight=700))
+    yield _at(
+        *dock_spot(LAUNCH_DOCK),
+        '<rect x="-52" y="-38" width="104" height="76" rx="30" fill="var(--space)"'
+        ' stroke="var(--accent)" stroke-width="2.5"/>' + words("Launch", 0, -54, 16, "accent", weight=700),
+    )
     for material in range(3):
         x, y = salvage_spot(material)
         yield _at(x, y, box(140, 62, "space", "line", 14) + icon(RESOURCE_NAMES[material], -52, 0, 1.0))
@@ -274,21 +321,30 @@ def tunnel_spot(c: Components, tunnel: int) -> tuple[float, float]:
 def _tunnels(terms: Terms, c: Components) -> Iterator[str]:
     for tunnel in range(TUNNELS):
         one, two = _ends(c, tunnel)
-        yield (f'<path d="M{one[0]:g} {one[1]:g} L{two[0]:g} {two[1]:g}" stroke="var(--faint)" stroke-width="12"'
-               ' stroke-linecap="round"/>')
+        yield (
+            f'<path d="M{one[0]:g} {one[1]:g} L{two[0]:g} {two[1]:g}" stroke="var(--faint)" stroke-width="12"'
+            ' stroke-linecap="round"/>'
+        )
     for tunnel in range(TUNNELS):
         x, y = tunnel_spot(c, tunnel)
-        yield _at(x, y, box(38, 24, "space", "line", 12) + icon("energy", -8, 0, 0.62)
-                  + words(str(int(c.tunnel_energy[tunnel])), 8, 1, 14, "ink", weight=700))
+        yield _at(
+            x,
+            y,
+            box(38, 24, "space", "line", 12)
+            + icon("energy", -8, 0, 0.62)
+            + words(str(int(c.tunnel_energy[tunnel])), 8, 1, 14, "ink", weight=700),
+        )
 
 
 def _platform(terms: Terms, c: Components, player: int) -> str:
     x, y = platform_corner(player)
     rival = terms.seats == 1 and player == 1
     ink = "rival" if rival else f"seat-{player}"
-    parts = [_panel(x, y, *PLATFORM, ink),
-             f'<circle cx="{x + 34:g}" cy="{y + 30:g}" r="17" fill="var(--{ink})"/>',
-             words("R" if rival else SEAT_MARKS[player], x + 34, y + 31, 18, "space", weight=800)]
+    parts = [
+        _panel(x, y, *PLATFORM, ink),
+        f'<circle cx="{x + 34:g}" cy="{y + 30:g}" r="17" fill="var(--{ink})"/>',
+        words("R" if rival else SEAT_MARKS[player], x + 34, y + 31, 18, "space", weight=800),
+    ]
     for resource in range(RESOURCES):
         start = track_spot(player, resource, 0)
         parts.append(icon(RESOURCE_NAMES[resource], start[0] - 22, start[1], 0.95))
@@ -309,11 +365,13 @@ def _platform(terms: Terms, c: Components, player: int) -> str:
 def _platform_action(player: int, dock: int) -> str:
     x, y = platform_dock_spot(player, dock)
     middle = x + 30
-    parts = [f'<rect x="{middle - 60:g}" y="{y - 72:g}" width="120" height="158" rx="12" fill="var(--space)"'
-             ' stroke="var(--faint)"/>',
-             words(PLATFORM_TITLES[dock], middle, y - 56, 14, "ink", weight=600),
-             f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="var(--panel)" stroke="var(--muted)" stroke-width="2"/>',
-             f'<path d="M{x + 62:g} {y + 6:g} v12 m-5 -5 l5 5 l5 -5" stroke="var(--muted)" stroke-width="2" fill="none"/>']
+    parts = [
+        f'<rect x="{middle - 60:g}" y="{y - 72:g}" width="120" height="158" rx="12" fill="var(--space)"'
+        ' stroke="var(--faint)"/>',
+        words(PLATFORM_TITLES[dock], middle, y - 56, 14, "ink", weight=600),
+        f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="var(--panel)" stroke="var(--muted)" stroke-width="2"/>',
+        f'<path d="M{x + 62:g} {y + 6:g} v12 m-5 -5 l5 5 l5 -5" stroke="var(--muted)" stroke-width="2" fill="none"/>',
+    ]
     gives = GIVES[dock]
     if gives == "pod":
         parts.append(_pod_sign(x + 62, y + 44))
@@ -321,8 +379,10 @@ def _platform_action(player: int, dock: int) -> str:
         parts.append(icon(gives, x + 62, y + 44, 1.2))
     for slot in (0,) if dock == 0 else (3, 4) if dock == 3 else (dock if dock < 4 else dock + 1,):
         sx, sy = slot_spot(player, slot)
-        parts.append(f'<rect x="{sx - 19:g}" y="{sy - 19:g}" width="38" height="38" rx="7" fill="none" stroke="var(--line)"'
-                     f' stroke-dasharray="4 4" transform="rotate(45 {sx:g} {sy:g})"/>')
+        parts.append(
+            f'<rect x="{sx - 19:g}" y="{sy - 19:g}" width="38" height="38" rx="7" fill="none" stroke="var(--line)"'
+            f' stroke-dasharray="4 4" transform="rotate(45 {sx:g} {sy:g})"/>'
+        )
     return "".join(parts)
 
 
@@ -334,27 +394,50 @@ def _places(terms: Terms, c: Components) -> Iterator[Place]:
         if c.cell_action[cell]:
             action = ACTION_NAMES[c.cell_action[cell]]
             where = Text(f"section-{SECTION_NAMES[cell // CELLS_PER_SECTION]}")
-            yield Place(f"cell-{CELL_NAMES[cell]}", *cell_spot(cell), 78, 62, Text(f"label-{action}", {"section": where}))
+            yield Place(
+                f"cell-{CELL_NAMES[cell]}", *cell_spot(cell), 78, 62, Text(f"label-{action}", {"section": where})
+            )
     for chamber, name in enumerate(CHAMBER_NAMES):
         yield Place(f"chamber-{name}", *chamber_spot(chamber), 136, 60, Text(f"chamber-{name}"))
     for section, name in enumerate(SECTION_NAMES):
-        yield Place(f"incident-{name}", *incident_spot(section), 62, 54,
-                    Text("label-incident", {"section": Text(f"section-{name}")}))
+        yield Place(
+            f"incident-{name}",
+            *incident_spot(section),
+            62,
+            54,
+            Text("label-incident", {"section": Text(f"section-{name}")}),
+        )
     for cavern, name in enumerate(CAVERN_NAMES):
         if c.cavern_players[cavern] <= _players(terms):
             yield Place(f"cavern-{name}", *cavern_spot(cavern), 134, 80, Text("label-cavern", {"cavern": name}))
     for tunnel, name in enumerate(TUNNEL_NAMES):
-        yield Place(f"tunnel-{name}", *tunnel_spot(c, tunnel), 40, 28,
-                    Text("label-tunnel", {"tunnel": name, "n": int(c.tunnel_energy[tunnel])}))
+        yield Place(
+            f"tunnel-{name}",
+            *tunnel_spot(c, tunnel),
+            40,
+            28,
+            Text("label-tunnel", {"tunnel": name, "n": int(c.tunnel_energy[tunnel])}),
+        )
     for material in range(3):
-        yield Place(f"salvage-{RESOURCE_NAMES[material]}", *salvage_spot(material), 140, 62,
-                    Text("label-salvage", {"material": Text(f"name-{RESOURCE_NAMES[material]}")}))
+        yield Place(
+            f"salvage-{RESOURCE_NAMES[material]}",
+            *salvage_spot(material),
+            140,
+            62,
+            Text("label-salvage", {"material": Text(f"name-{RESOURCE_NAMES[material]}")}),
+        )
     yield Place("deck", 1010, 96, 76, 52, Text("label-deck"))
     for player in range(_players(terms)):
         for resource in range(RESOURCES):
             spot = track_spot(player, resource, 0)
-            yield Place(f"track-{player}-{RESOURCE_NAMES[resource]}", spot[0] - 22, spot[1], 30, 30,
-                        Text(f"name-{RESOURCE_NAMES[resource]}"))
+            yield Place(
+                f"track-{player}-{RESOURCE_NAMES[resource]}",
+                spot[0] - 22,
+                spot[1],
+                30,
+                30,
+                Text(f"name-{RESOURCE_NAMES[resource]}"),
+            )
 
 
 def _who(terms: Terms, player: int) -> Who | Text:
@@ -377,8 +460,7 @@ def _pods(terms: Terms, name: str, spots: list[tuple[float, float]], counts: lis
     for player, n in enumerate(counts):
         if n:
             label = Text("label-pods", {"who": _who(terms, player), "n": n})
-            yield Piece(f"pods-{name}-{player}", "pod", *spots[player], label, _owner(terms, player),
-                        caption=str(n))
+            yield Piece(f"pods-{name}-{player}", "pod", *spots[player], label, _owner(terms, player), caption=str(n))
 
 
 def _row(x: float, y: float, n: int, step: float = 26) -> list[tuple[float, float]]:
@@ -395,8 +477,14 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
             yield Piece(f"damage-{DOCK_NAMES[dock]}", "damage", *spot, Text("label-damage"))
         if here["drone"] >= 0:
             player = here["drone"]
-            yield Piece(f"drone-{player}-{drones[player]}", "drone", *spot, Text("label-drone", {"who": _who(terms, player)}),
-                        _owner(terms, player), caption=_mark(terms, player))
+            yield Piece(
+                f"drone-{player}-{drones[player]}",
+                "drone",
+                *spot,
+                Text("label-drone", {"who": _who(terms, player)}),
+                _owner(terms, player),
+                caption=_mark(terms, player),
+            )
             drones[player] += 1
     for cell in range(CELLS):
         space = int(c.cell_space[cell])
@@ -405,8 +493,14 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
             x, y = cell_spot(cell)
             kind = TILE_NAMES.index(stack["top"])
             yield Piece(f"stack-{space}", f"tile-{kind}", x, y, _tile_label(stack["top"]))
-            yield Piece(f"height-{space}", "badge", x + 25, y + 25, Text("label-stack", {"n": stack["size"]}),
-                        caption=str(stack["size"]))
+            yield Piece(
+                f"height-{space}",
+                "badge",
+                x + 25,
+                y + 25,
+                Text("label-stack", {"n": stack["size"]}),
+                caption=str(stack["size"]),
+            )
     for chamber, name in enumerate(CHAMBER_NAMES):
         x, y = chamber_spot(chamber)
         here = seen["chambers"][name]
@@ -416,8 +510,12 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
     for section, name in enumerate(SECTION_NAMES):
         if seen["incidents"][name]:
             kind = TOKEN_NAMES.index(seen["incidents"][name])
-            yield Piece(f"incident-token-{name}", f"token-{kind}", *incident_spot(section),
-                        Text("token-" + seen["incidents"][name].replace("+", "-and-")))
+            yield Piece(
+                f"incident-token-{name}",
+                f"token-{kind}",
+                *incident_spot(section),
+                Text("token-" + seen["incidents"][name].replace("+", "-and-")),
+            )
     for place, card in enumerate(seen["rival"]["board_cards"] if "rival" in seen else []):
         if card:
             x, y = dock_spot(place // 2 * 5 + place % 2)
@@ -427,8 +525,15 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
         out = seen["players"][player]["launch_drones"]
         for k in range(out):
             spot = (x + 30 * (k - (out - 1) / 2), y + 17 * (player - (n - 1) / 2))
-            yield Piece(f"drone-{player}-{drones[player]}", "drone", *spot, Text("label-drone", {"who": _who(terms, player)}),
-                        _owner(terms, player), scale=0.8, caption=_mark(terms, player))
+            yield Piece(
+                f"drone-{player}-{drones[player]}",
+                "drone",
+                *spot,
+                Text("label-drone", {"who": _who(terms, player)}),
+                _owner(terms, player),
+                scale=0.8,
+                caption=_mark(terms, player),
+            )
             drones[player] += 1
 
 
@@ -455,16 +560,28 @@ def _underground_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piec
         x, y = salvage_spot(material)
         for place, player in enumerate(p for p in range(n) for _ in range(seen["players"][p]["salvage"][material])):
             label = Text("label-pods", {"who": _who(terms, player), "n": 1})
-            yield Piece(f"salvage-{RESOURCE_NAMES[material]}-{place}", "pod", x - 18 + 32 * place, y, label,
-                        _owner(terms, player), caption=_mark(terms, player))
+            yield Piece(
+                f"salvage-{RESOURCE_NAMES[material]}-{place}",
+                "pod",
+                x - 18 + 32 * place,
+                y,
+                label,
+                _owner(terms, player),
+                caption=_mark(terms, player),
+            )
     left = seen["tokens_left"]
     for space in range(int(c.track_spaces) - 1, -1, -1):
         most = n + (1 if space == c.track_spaces - 1 else 0)
         here = min(left, most)
         left -= here
         if here:
-            yield Piece(f"track-{space}", "tokens", *track_stack_spot(space), Text("label-tokens", {"n": here}),
-                        caption=str(here))
+            yield Piece(
+                f"track-{space}",
+                "tokens",
+                *track_stack_spot(space),
+                Text("label-tokens", {"n": here}),
+                caption=str(here),
+            )
     yield Piece("deck-cards", "deck", 1010, 96, Text("label-deck"), caption=str(seen["deck"]))
 
 
@@ -491,8 +608,14 @@ def _markers(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]
     for resource in range(RESOURCES):
         name = RESOURCE_NAMES[resource]
         n = here["resources"][name]
-        yield Piece(f"marker-{player}-{name}", "marker", *track_spot(player, resource, n), Text(f"amount-{name}", {"n": n}),
-                    _owner(terms, player), caption=str(n))
+        yield Piece(
+            f"marker-{player}-{name}",
+            "marker",
+            *track_spot(player, resource, n),
+            Text(f"amount-{name}", {"n": n}),
+            _owner(terms, player),
+            caption=str(n),
+        )
         if own:
             x, y = track_spot(player, resource, 0)
             yield Piece(f"my-{name}", "frame-track", x - 22, y, Text(f"name-{name}"))
@@ -503,16 +626,27 @@ def _docked(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
         if own:
             yield Piece(f"my-dock-{name}", "frame-dock", *platform_dock_spot(player, dock), Text(f"platform-{name}"))
         if here["docks"][dock]:
-            yield Piece(f"home-{player}-{dock}", "drone", *platform_dock_spot(player, dock),
-                        Text("label-drone", {"who": _who(terms, player)}), _owner(terms, player), scale=0.9,
-                        caption=_mark(terms, player))
+            yield Piece(
+                f"home-{player}-{dock}",
+                "drone",
+                *platform_dock_spot(player, dock),
+                Text("label-drone", {"who": _who(terms, player)}),
+                _owner(terms, player),
+                scale=0.9,
+                caption=_mark(terms, player),
+            )
     for slot, name in enumerate(SLOT_NAMES):
         if own:
             yield Piece(f"my-slot-{name}", "frame-slot", *slot_spot(player, slot), Text(f"slot-{name}"), scale=0.76)
         tile = here["slots"][name]
         if tile:
-            yield Piece(f"slot-{player}-{name}", f"tile-{TILE_NAMES.index(tile)}", *slot_spot(player, slot), _tile_label(tile),
-                        scale=0.82)
+            yield Piece(
+                f"slot-{player}-{name}",
+                f"tile-{TILE_NAMES.index(tile)}",
+                *slot_spot(player, slot),
+                _tile_label(tile),
+                scale=0.82,
+            )
 
 
 def _played(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
@@ -542,22 +676,42 @@ def _each(counts: dict[str, int]) -> list[str]:
 def _crew(terms: Terms, player: int, here: Any) -> Iterator[Piece]:
     x, y = platform_corner(player)
     for n in range(min(here["aboard"], 15)):
-        yield Piece(f"crew-{player}-{n}", "pod", x + 416 + 22 * n, y + 314, Text("label-crew", {"who": _who(terms, player)}),
-                    _owner(terms, player))
+        yield Piece(
+            f"crew-{player}-{n}",
+            "pod",
+            x + 416 + 22 * n,
+            y + 314,
+            Text("label-crew", {"who": _who(terms, player)}),
+            _owner(terms, player),
+        )
     loot = Text("label-loot", {"n": here["collected"]})
     yield Piece(f"loot-{player}", "tokens", x + 752, y + 352, loot, caption=str(here["collected"]), scale=0.85)
     if here["destroyed"]:
         label = Text("label-destroyed", {"n": here["destroyed"]})
-        yield Piece(f"destroyed-{player}", "pod", x + 752, y + 396, label, _owner(terms, player), dim=True,
-                    caption=str(here["destroyed"]))
+        yield Piece(
+            f"destroyed-{player}",
+            "pod",
+            x + 752,
+            y + 396,
+            label,
+            _owner(terms, player),
+            dim=True,
+            caption=str(here["destroyed"]),
+        )
 
 
 def _hand(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
     x, y = platform_corner(player)
     if here["hand"] is None:
         if here["hand_size"]:
-            yield Piece(f"hand-{player}", "hand-back", x + 54, y + 386, Text("label-hand", {"n": here["hand_size"]}),
-                        caption=str(here["hand_size"]))
+            yield Piece(
+                f"hand-{player}",
+                "hand-back",
+                x + 54,
+                y + 386,
+                Text("label-hand", {"n": here["hand_size"]}),
+                caption=str(here["hand_size"]),
+            )
         return
     cards = _each(here["hand"])
     step = min(136.0, 580.0 / max(1, len(cards) - 1))

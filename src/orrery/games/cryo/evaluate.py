@@ -245,8 +245,10 @@ def _awakening_worth(state: State, player: i64) -> float:
     if state.awaken_section < 0:
         return _pod_worth(state)
     funds = amount(state, player, state.components.stasis_material) + amount(state, player, NANITE) - state.awakened
-    n = min(_at_most(state.awakening, funds), _at_most(room(state, player), pods_in_section(state, player,
-                                                                                           state.awaken_section)))
+    n = min(
+        _at_most(state.awakening, funds),
+        _at_most(room(state, player), pods_in_section(state, player, state.awaken_section)),
+    )
     return n * _pod_worth(state) - MATERIAL * float(state.awakened)
 
 

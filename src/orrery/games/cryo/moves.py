@@ -184,8 +184,14 @@ def every_move() -> Catalogue:
     for n in (1, 2, 3):
         found.append(Move(len(found), "reactor", f"reactor {n}", {"n": n}))
     for mix in _mix_list():
-        found.append(Move(len(found), "fabricate", f"fabricate {_mix_name(mix)}",
-                          {"crystal": mix[0], "organic": mix[1], "tech": mix[2], "n": sum(mix)}))
+        found.append(
+            Move(
+                len(found),
+                "fabricate",
+                f"fabricate {_mix_name(mix)}",
+                {"crystal": mix[0], "organic": mix[1], "tech": mix[2], "n": sum(mix)},
+            )
+        )
     for draws, plays in _announcements():
         found.append(Move(len(found), "compute", _compute_name(draws, plays), {"draws": draws, "plays": plays}))
     single(DRAW_CARD, "draw-card", "draw card")

@@ -17,13 +17,18 @@ from orrery.games.cryo.components import (
 )
 
 COLOURS: Final = {
-    "crystal": "bad", "organic": "good", "tech": "muted", "nanite": "seat-4", "energy": "accent", "card": "ink",
+    "crystal": "bad",
+    "organic": "good",
+    "tech": "muted",
+    "nanite": "seat-4",
+    "energy": "accent",
+    "card": "ink",
 }
 SHAPES: Final = {
     "crystal": '<path d="M0 -10 L8 -2 L0 10 L-8 -2 Z M-8 -2 H8 M0 -10 L-3 -2 L0 10 L3 -2 Z"',
     "organic": '<path d="M-8 8 C-9 -4 -1 -10 9 -9 C10 1 4 9 -8 8 Z M-8 8 L4 -4"',
     "tech": '<path d="M-2 -10 H2 L3 -6 L6 -8 L8 -6 L6 -3 L10 -2 V2 L6 3 L8 6 L6 8 L3 6 L2 10 H-2 L-3 6 L-6 8 L-8 6'
-            ' L-6 3 L-10 2 V-2 L-6 -3 L-8 -6 L-6 -8 L-3 -6 Z M3 0 A3 3 0 1 0 -3 0 A3 3 0 1 0 3 0 Z"',
+    ' L-6 3 L-10 2 V-2 L-6 -3 L-8 -6 L-6 -8 L-3 -6 Z M3 0 A3 3 0 1 0 -3 0 A3 3 0 1 0 3 0 Z"',
     "nanite": '<path d="M-10 0 C-5 -8 5 -8 10 0 C5 8 -5 8 -10 0 Z M3.5 0 A3.5 3.5 0 1 0 -3.5 0 A3.5 3.5 0 1 0 3.5 0 Z"',
     "energy": '<path d="M2 -11 L-7 2 H-1 L-3 11 L7 -3 H1 Z"',
     "card": '<path d="M-6 -9 H6 V9 H-6 Z M-3 -5 H3 M-3 0 H3"',
@@ -39,7 +44,9 @@ def icon(name: str, x: float = 0, y: float = 0, scale: float = 1.0) -> str:
     )
 
 
-def words(text: str, x: float, y: float, size: float = 14, ink: str = "ink", anchor: str = "middle", weight: int = 500) -> str:
+def words(
+    text: str, x: float, y: float, size: float = 14, ink: str = "ink", anchor: str = "middle", weight: int = 500
+) -> str:
     """A short label."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="var(--{ink})" text-anchor="{anchor}"'
@@ -78,12 +85,16 @@ def token(name: str) -> str:
     """An incident token: a hexagon with the loot, a broken chamber, or the setting sun."""
     hexagon = '<path d="M-28 0 L-16 -24 H16 L28 0 L16 24 H-16 Z" fill="var(--raised)" stroke-width="2"'
     if name == "sabotage":
-        return (f'{hexagon} stroke="var(--bad)"/><path d="M-10 -13 H10 V13 H-10 Z M-10 -3 L-2 1 L-5 5 L4 13 M10 -6 L3 -3 L6 -13"'
-                ' fill="none" stroke="var(--bad)" stroke-width="2" stroke-linejoin="round"/>')
+        return (
+            f'{hexagon} stroke="var(--bad)"/><path d="M-10 -13 H10 V13 H-10 Z M-10 -3 L-2 1 L-5 5 L4 13 M10 -6 L3 -3 L6 -13"'
+            ' fill="none" stroke="var(--bad)" stroke-width="2" stroke-linejoin="round"/>'
+        )
     if name == "sunset":
-        return (f'{hexagon} stroke="var(--accent)"/><path d="M-11 5 A11 11 0 0 1 11 5 Z" fill="var(--accent)"/>'
-                '<path d="M-19 9 H19 M-12 14 H12 M0 -13 V-9 M-13 -7 L-10 -4 M13 -7 L10 -4" stroke="var(--accent)"'
-                ' stroke-width="2" fill="none"/>')
+        return (
+            f'{hexagon} stroke="var(--accent)"/><path d="M-11 5 A11 11 0 0 1 11 5 Z" fill="var(--accent)"/>'
+            '<path d="M-19 9 H19 M-12 14 H12 M0 -13 V-9 M-13 -7 L-10 -4 M13 -7 L10 -4" stroke="var(--accent)"'
+            ' stroke-width="2" fill="none"/>'
+        )
     parts = name.split("+")
     signs = icon(parts[0], 0, 0, 1.1) if len(parts) == 1 else icon(parts[0], -10, 0, 0.9) + icon(parts[1], 10, 0, 0.9)
     return f'{hexagon} stroke="var(--good)"/>{signs}'
@@ -100,8 +111,9 @@ def cavern(c: Components, number: int) -> str:
     start = -width / 4 - step * (len(cost) - 1) / 2 + 2
     signs = "".join(icon(name, start + step * n, 0, 1.0) for n, name in enumerate(cost))
     right = width / 4
-    points = (words(str(int(c.majority_first[number])), right - 9, -2, 24, "ink", weight=800)
-              + words(str(int(c.majority_second[number])), right + 14, 5, 16, "muted", weight=700))
+    points = words(str(int(c.majority_first[number])), right - 9, -2, 24, "ink", weight=800) + words(
+        str(int(c.majority_second[number])), right + 14, 5, 16, "muted", weight=700
+    )
     return shape + f'<path d="M2 {-height / 4:g} V{height / 4:g}" stroke="var(--line)"/>' + signs + points
 
 
@@ -109,7 +121,7 @@ def _cave(width: float, height: float, fill: str, line: str, dash: str = "") -> 
     w, h = width / 2, height / 2
     return (
         f'<path d="M{-w:g} {h * 0.5:g} C{-w:g} {-h * 0.7:g} {-w * 0.6:g} {-h:g} 0 {-h:g} C{w * 0.6:g} {-h:g} {w:g} {-h * 0.7:g}'
-        f' {w:g} {h * 0.5:g} C{w:g} {h:g} {w * 0.8:g} {h:g} {w * 0.6:g} {h:g} H{-w * 0.6:g} C{-w * 0.8:g} {h:g} {-w:g} {h:g}'
+        f" {w:g} {h * 0.5:g} C{w:g} {h:g} {w * 0.8:g} {h:g} {w * 0.6:g} {h:g} H{-w * 0.6:g} C{-w * 0.8:g} {h:g} {-w:g} {h:g}"
         f' {-w:g} {h * 0.5:g} Z" fill="var(--{fill})" stroke="var(--{line})" stroke-width="2" {dash}/>'
     )
 
@@ -137,7 +149,9 @@ def _fitted(written: str, name: str, width: int) -> str:
 def _vehicle_strip(name: str, capacity: int) -> str:
     pips = "".join(f'<circle cx="{38 - 11 * n:g}" cy="9" r="3.6" fill="currentColor"/>' for n in range(capacity))
     body = '<path d="M-50 10 V1 L-44 -6 H-28 L-22 1 V10 Z" fill="none" stroke="currentColor" stroke-width="2"/>'
-    wheels = '<circle cx="-44" cy="11" r="3.5" fill="currentColor"/><circle cx="-28" cy="11" r="3.5" fill="currentColor"/>'
+    wheels = (
+        '<circle cx="-44" cy="11" r="3.5" fill="currentColor"/><circle cx="-28" cy="11" r="3.5" fill="currentColor"/>'
+    )
     return box(118, 34, "panel", "good", 6) + body + wheels + words(title(name), 16, -5, 14, "ink", weight=600) + pips
 
 
@@ -145,25 +159,26 @@ def symbols(c: Components) -> dict[str, str]:
     """Every sign of the game by name."""
     found = {
         "drone": '<path d="M-16 -6 L-8 -14 H8 L16 -6 V6 L8 14 H-8 L-16 6 Z" fill="currentColor" stroke="var(--space)"'
-                 ' stroke-width="2"/><path d="M-22 -10 H-12 M12 -10 H22 M-22 10 H-12 M12 10 H22" stroke="currentColor"'
-                 ' stroke-width="3" stroke-linecap="round"/>',
+        ' stroke-width="2"/><path d="M-22 -10 H-12 M12 -10 H22 M-22 10 H-12 M12 10 H22" stroke="currentColor"'
+        ' stroke-width="3" stroke-linecap="round"/>',
         "pod": '<rect x="-9" y="-13" width="18" height="26" rx="9" fill="currentColor" stroke="var(--space)"'
-               ' stroke-width="1.5"/>',
+        ' stroke-width="1.5"/>',
         "marker": '<circle r="11" fill="currentColor" stroke="var(--space)" stroke-width="2"/>',
         "badge": '<circle r="11" fill="var(--panel)" stroke="var(--muted)" stroke-width="1.5"/>',
         "damage": '<circle r="24" fill="var(--space)" stroke="var(--bad)" stroke-width="2" stroke-dasharray="5 4"/>'
-                  '<path d="M-9 -9 L9 9 M9 -9 L-9 9" stroke="var(--bad)" stroke-width="4" stroke-linecap="round"/>',
+        '<path d="M-9 -9 L9 9 M9 -9 L-9 9" stroke="var(--bad)" stroke-width="4" stroke-linecap="round"/>',
         "ruin": '<path d="M-17 -17 L17 17 M17 -17 L-17 17" stroke="var(--bad)" stroke-width="4" stroke-linecap="round"'
-                ' opacity="0.8"/>',
+        ' opacity="0.8"/>',
         "back-small": _cave(112, 66, "faint", "line") + words("?", 0, 2, 22, "muted", weight=700),
         "back-large": _cave(134, 78, "faint", "line") + words("?", 0, 2, 26, "muted", weight=700),
         "tokens": '<path d="M-22 0 L-13 -19 H13 L22 0 L13 19 H-13 Z" fill="var(--faint)" stroke="var(--muted)"'
-                  ' stroke-width="1.5"/>',
-        "deck": box(64, 46, "faint", "muted", 6) + '<path d="M-20 -12 H20 M-20 12 H20" stroke="var(--line)" stroke-width="2"/>',
+        ' stroke-width="1.5"/>',
+        "deck": box(64, 46, "faint", "muted", 6)
+        + '<path d="M-20 -12 H20 M-20 12 H20" stroke="var(--line)" stroke-width="2"/>',
         "mission-back": box(118, 34, "faint", "muted", 6) + words("mission ?", 0, 1, 14, "muted"),
         "hand-back": box(64, 62, "faint", "muted", 7) + icon("card", 0, -10, 1.0),
         "frame-slot": '<rect x="-25" y="-25" width="50" height="50" rx="9" transform="rotate(45)" fill="none"'
-                      ' stroke="var(--line)" stroke-width="1"/>',
+        ' stroke="var(--line)" stroke-width="1"/>',
         "frame-dock": '<circle r="20" fill="none" stroke="var(--line)" stroke-width="1"/>',
         "frame-turn": '<circle r="20" fill="none" stroke="var(--ink)" stroke-width="2"/>',
         "frame-track": '<rect x="-13" y="-13" width="26" height="26" rx="6" fill="none" stroke="none"/>',
@@ -177,7 +192,10 @@ def symbols(c: Components) -> dict[str, str]:
         found[f"card-{name}"] = _card(
             _fitted(words(title(name), -60, -19, 14, "accent", "start", 700), name, 120)
             + words(title(MISSION_NAMES[n]), -60, 1, 14, "ink", "start")
-            + words(f"{title(VEHICLE_NAMES[n])} {int(c.capacity[n])}", -60, 20, 14, "good", "start", 600) + signs, "line")
+            + words(f"{title(VEHICLE_NAMES[n])} {int(c.capacity[n])}", -60, 20, 14, "good", "start", 600)
+            + signs,
+            "line",
+        )
         found[f"upgrade-{name}"] = _strip(name, "accent")
         found[f"decision-{name}"] = _strip(name, "muted")
         found[f"mission-{MISSION_NAMES[n]}"] = _strip(MISSION_NAMES[n], "ink")
@@ -186,8 +204,16 @@ def symbols(c: Components) -> dict[str, str]:
 
 
 EXTENTS: Final = {
-    "drone": (44, 32), "pod": (20, 28), "marker": (24, 24), "frame-slot": (66, 66), "frame-dock": (44, 44),
-    "frame-track": (28, 28), "frame-turn": (42, 42), "deck": (64, 46), "hand-back": (64, 62), "mission-back": (118, 34),
+    "drone": (44, 32),
+    "pod": (20, 28),
+    "marker": (24, 24),
+    "frame-slot": (66, 66),
+    "frame-dock": (44, 44),
+    "frame-track": (28, 28),
+    "frame-turn": (42, 42),
+    "deck": (64, 46),
+    "hand-back": (64, 62),
+    "mission-back": (118, 34),
 }
 
 

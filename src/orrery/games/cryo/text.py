@@ -9,12 +9,23 @@ from orrery.games.cryo.moves import every_move
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
 _PREFIXES: Final = {
-    "dock": "dock", "cell": "cell", "slot": "slot", "resource": "name", "chamber": "chamber", "section": "section",
-    "card": "card", "token": "token", "tile": "tile",
+    "dock": "dock",
+    "cell": "cell",
+    "slot": "slot",
+    "resource": "name",
+    "chamber": "chamber",
+    "section": "section",
+    "card": "card",
+    "token": "token",
+    "tile": "tile",
 }
 _BY_KIND: Final = {
-    ("mission", "card"): "mission", ("vehicle", "card"): "vehicle", ("launch", "card"): "vehicle",
-    ("from", "dock"): "platform", ("return", "dock"): "platform", ("activate", "dock"): "platform",
+    ("mission", "card"): "mission",
+    ("vehicle", "card"): "vehicle",
+    ("launch", "card"): "vehicle",
+    ("from", "dock"): "platform",
+    ("return", "dock"): "platform",
+    ("activate", "dock"): "platform",
 }
 _PLAIN: Final = ("cavern", "tunnel", "seat")
 

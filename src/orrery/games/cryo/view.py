@@ -51,7 +51,8 @@ from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, LOOKING, RIVAL, 
 from orrery.kernel import CHANCE, Event, Json, Who
 
 PHASE_NAMES: Final = {
-    value: name.lower().replace("_", "-") for name, value in vars(phases).items()
+    value: name.lower().replace("_", "-")
+    for name, value in vars(phases).items()
     if name.isupper() and isinstance(value, int) and name not in ("RIVAL", "LAST_CHANCE")
 }
 
@@ -74,13 +75,20 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "active": int(state.active),
         "to_move": list(to_move(state)),
         "players": [_player(state, player, seat) for player in range(state.players)],
-        "docks": {DOCK_NAMES[dock]: {"drone": int(state.drone_at[dock]), "damaged": bool(state.damaged[dock])}
-                  for dock in range(DOCKS)},
-        "stacks": [{"size": int(state.stack_size[s]), "top": _name(TILE_NAMES, state.stack_top[s])}
-                   for s in range(SPACES)],
-        "chambers": {CHAMBER_NAMES[c]: {"pods": [int(state.chambers[c * state.players + p])
-                                                 for p in range(state.players)],
-                                        "sabotaged": bool(state.sabotaged[c])} for c in range(CHAMBERS)},
+        "docks": {
+            DOCK_NAMES[dock]: {"drone": int(state.drone_at[dock]), "damaged": bool(state.damaged[dock])}
+            for dock in range(DOCKS)
+        },
+        "stacks": [
+            {"size": int(state.stack_size[s]), "top": _name(TILE_NAMES, state.stack_top[s])} for s in range(SPACES)
+        ],
+        "chambers": {
+            CHAMBER_NAMES[c]: {
+                "pods": [int(state.chambers[c * state.players + p]) for p in range(state.players)],
+                "sabotaged": bool(state.sabotaged[c]),
+            }
+            for c in range(CHAMBERS)
+        },
         "incidents": {SECTION_NAMES[s]: _name(TOKEN_NAMES, state.incidents[s]) for s in range(SECTIONS)},
         "tokens_left": int(state.tokens_left),
         "caverns": {CAVERN_NAMES[c]: _cavern(state, c, seat) for c in range(CAVERNS) if in_play(state, c)},
@@ -96,13 +104,13 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
 def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
     own = player == seat or state.phase == FINISHED
     rival = state.seats == 1 and player == RIVAL
-    missions = sum(int(n) for n in state.missions[player * CARDS:(player + 1) * CARDS])
+    missions = sum(int(n) for n in state.missions[player * CARDS : (player + 1) * CARDS])
     if rival:
         missions += int(state.unseen) + sum(int(n) for n in state.rival_pool)
     return {
         "rival": rival,
         "resources": {RESOURCE_NAMES[r]: int(state.resources[player * RESOURCES + r]) for r in range(RESOURCES)},
-        "docks": [int(n) for n in state.platform_drones[player * PLATFORM_DOCKS:(player + 1) * PLATFORM_DOCKS]],
+        "docks": [int(n) for n in state.platform_drones[player * PLATFORM_DOCKS : (player + 1) * PLATFORM_DOCKS]],
         "slots": {SLOT_NAMES[s]: _name(TILE_NAMES, state.slots[player * SLOTS + s]) for s in range(SLOTS)},
         "aboard": int(state.aboard[player]),
         "room": None if rival else int(room(state, player)),
@@ -208,7 +216,7 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
 def _imagine_cards(state: State, seat: int, rng: random.Random) -> None:
     """Others' missions (never two alike), then others' hands; the rest is the deck."""
     others = [p for p in range(state.players) if p != seat]
-    laid = {p: sum(int(n) for n in state.missions[p * CARDS:(p + 1) * CARDS]) for p in others}
+    laid = {p: sum(int(n) for n in state.missions[p * CARDS : (p + 1) * CARDS]) for p in others}
     held = {p: int(hand_size(state, p)) for p in others}
     pool = [int(n) for n in state.deck]
     for p in others:
@@ -269,12 +277,17 @@ def census(state: State) -> dict[str, int]:
     everybody = range(state.players)
     for p in everybody:
         found[f"crew pods {p}"] = int(
-            state.aboard[p] + state.destroyed[p] + sum(state.chambers[c * state.players + p] for c in range(CHAMBERS))
+            state.aboard[p]
+            + state.destroyed[p]
+            + sum(state.chambers[c * state.players + p] for c in range(CHAMBERS))
             + sum(state.salvage[m * state.players + p] for m in range(3))
-            + sum(state.settlers[c * state.players + p] for c in range(CAVERNS)))
+            + sum(state.settlers[c * state.players + p] for c in range(CAVERNS))
+        )
         found[f"drones {p}"] = int(
-            drones_on_board(state, p) + sum(state.platform_drones[p * PLATFORM_DOCKS:(p + 1) * PLATFORM_DOCKS])
-            + (max(0, state.returning) if p == state.active else 0))
+            drones_on_board(state, p)
+            + sum(state.platform_drones[p * PLATFORM_DOCKS : (p + 1) * PLATFORM_DOCKS])
+            + (max(0, state.returning) if p == state.active else 0)
+        )
     for card in range(CARDS):
         piles = [state.deck, state.discards, state.rival_pool, state.aside]
         n = sum(int(pile[card]) for pile in piles)

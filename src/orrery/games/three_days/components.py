@@ -97,9 +97,28 @@ INCOME_BONUS: Final = 9
 BONUSES: Final = 10
 
 CRATER_NAMES: Final = (
-    "valhalla", "vestri", "vutash", "maderatcha",
-    "ahti", "njord", "audr", "tornarsuk", "aegir", "agloolik", "burr", "doh", "yuryung",
-    "egdir", "skuld", "buri", "nuada", "vitr", "orestheus", "haki", "skoll", "lempo",
+    "valhalla",
+    "vestri",
+    "vutash",
+    "maderatcha",
+    "ahti",
+    "njord",
+    "audr",
+    "tornarsuk",
+    "aegir",
+    "agloolik",
+    "burr",
+    "doh",
+    "yuryung",
+    "egdir",
+    "skuld",
+    "buri",
+    "nuada",
+    "vitr",
+    "orestheus",
+    "haki",
+    "skoll",
+    "lempo",
 )
 SIDE_NAMES: Final = ("west", "east", "zone")
 RESOURCE_NAMES: Final = ("food", "fuel", "machinery")
@@ -114,14 +133,49 @@ ROW_NAMES: Final = ("bottom", "middle", "top")
 FACE_NAMES: Final = ("front", "back")
 PASS_NAMES: Final = ("plain", "bonus", "point", "bonus-point")
 EFFECT_NAMES: Final = (
-    "hydroponics", "fuel-depot", "machine-shop", "masonry-crew", "frame-crew", "tank-crew", "zoning-permit",
-    "recruiting-office", "rovers", "embassy", "prefabrication", "survey-lamps", "expansion-budget", "research-grant",
-    "storage", "valhalla-extension", "day-end-scoring", "consulate", "night-shift", "deep-drilling", "scavengers",
-    "merchant-charter", "foreman", "monument", "university", "settlement", "seniority", "governor", "exporter",
-    "purification-plant", "reserve-bank",
+    "hydroponics",
+    "fuel-depot",
+    "machine-shop",
+    "masonry-crew",
+    "frame-crew",
+    "tank-crew",
+    "zoning-permit",
+    "recruiting-office",
+    "rovers",
+    "embassy",
+    "prefabrication",
+    "survey-lamps",
+    "expansion-budget",
+    "research-grant",
+    "storage",
+    "valhalla-extension",
+    "day-end-scoring",
+    "consulate",
+    "night-shift",
+    "deep-drilling",
+    "scavengers",
+    "merchant-charter",
+    "foreman",
+    "monument",
+    "university",
+    "settlement",
+    "seniority",
+    "governor",
+    "exporter",
+    "purification-plant",
+    "reserve-bank",
 )
 BONUS_NAMES: Final = (
-    "food", "fuel", "machinery", "supplies", "influence", "salvage", "points", "element", "diplomacy", "income",
+    "food",
+    "fuel",
+    "machinery",
+    "supplies",
+    "influence",
+    "salvage",
+    "points",
+    "element",
+    "diplomacy",
+    "income",
 )
 ROW_LENGTHS: Final = (3, 3, 4)
 
@@ -321,8 +375,13 @@ def problems(edition: Edition) -> list[str]:
     if found:
         return found
     return (
-        _crater_problems(data) + _road_problems(data) + _ganymedean_problems(data) + _menu_problems(data)
-        + _mat_problems(data) + _player_problems(data) + _tile_problems(data)
+        _crater_problems(data)
+        + _road_problems(data)
+        + _ganymedean_problems(data)
+        + _menu_problems(data)
+        + _mat_problems(data)
+        + _player_problems(data)
+        + _tile_problems(data)
     )
 
 
@@ -355,8 +414,11 @@ def _unknown_words(data: Mapping[str, Any]) -> list[str]:
 
 
 def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[str]:
-    return [f"{here}: {value!r} is not known; it must be one of {', '.join(known)}." for value in values
-            if value not in known]
+    return [
+        f"{here}: {value!r} is not known; it must be one of {', '.join(known)}."
+        for value in values
+        if value not in known
+    ]
 
 
 def _crater_problems(data: Mapping[str, Any]) -> list[str]:
@@ -365,8 +427,10 @@ def _crater_problems(data: Mapping[str, Any]) -> list[str]:
         here, name = f"craters.{row['id']}", row["name"]
         zone = row["id"] in CRATER_NAMES[:4]
         if zone != (row["side"] == "zone"):
-            found.append(f"{here}.side: Valhalla, Vestri, Vutash and Maderatcha, and only they, are the zone; {name} is"
-                         f" given as {row['side']}.")
+            found.append(
+                f"{here}.side: Valhalla, Vestri, Vutash and Maderatcha, and only they, are the zone; {name} is"
+                f" given as {row['side']}."
+            )
         if row["id"] == "valhalla":
             if row["yields"] or row["laboratories"] or row["center"] != "none":
                 found.append(f"{here}: Valhalla holds structures only, no colonists, laboratories or center.")
@@ -376,8 +440,10 @@ def _crater_problems(data: Mapping[str, Any]) -> list[str]:
         if len(row["bonuses"]) != 2:
             found.append(f"{here}.bonuses: {name} shows {len(row['bonuses'])} bonuses; every crater shows 2.")
         if len(row["laboratories"]) > MOST_LABORATORIES:
-            found.append(f"{here}.laboratories: {name} has {len(row['laboratories'])} laboratory spaces; at most"
-                         f" {MOST_LABORATORIES} are possible.")
+            found.append(
+                f"{here}.laboratories: {name} has {len(row['laboratories'])} laboratory spaces; at most"
+                f" {MOST_LABORATORIES} are possible."
+            )
         if zone and row["center"] not in KIND_NAMES:
             found.append(f"{here}.center: {name} starts with a Production Center; {row['center']!r} is none.")
         if not zone and row["center"] not in CENTER_NAMES[1:]:
@@ -438,14 +504,21 @@ def _mat_problems(data: Mapping[str, Any]) -> list[str]:
         if costs != sorted(costs):
             found.append(f"costs.{name}: the costs must not fall.")
     tracks = data["tracks"]
-    for name, value in (("start_level", 4), ("start_income", 2), ("highest_level", 15), ("extended_level", 17),
-                        ("least_fuel", 2)):
+    for name, value in (
+        ("start_level", 4),
+        ("start_income", 2),
+        ("highest_level", 15),
+        ("extended_level", 17),
+        ("least_fuel", 2),
+    ):
         if tracks[name] != value:
             found.append(f"tracks.{name}: {tracks[name]} is given; the rulebook says {value}.")
     day_end = tracks["day_end"]
     if len(day_end) != tracks["extended_level"] + 1:
-        found.append(f"tracks.day_end: {len(day_end)} values are given; each level from 0 to"
-                     f" {tracks['extended_level']} needs one.")
+        found.append(
+            f"tracks.day_end: {len(day_end)} values are given; each level from 0 to"
+            f" {tracks['extended_level']} needs one."
+        )
     elif (day_end[12], day_end[11]) != (5, 4):
         found.append("tracks.day_end: the rulebook's example scores 5 points for level 12 and 4 for level 11.")
     if len(tracks["influence"]) != RESOURCES:
@@ -497,8 +570,9 @@ def _tile_problems(data: Mapping[str, Any]) -> list[str]:
     for stack in (1, 2, 3):
         count = sum(row["copies"] for row in data["upgrades"] if row["stack"] == stack)
         if count < 24:
-            found.append(f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it"
-                         " needs 24.")
+            found.append(
+                f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it needs 24."
+            )
     for effect in ("zoning-permit", "storage", "valhalla-extension", "day-end-scoring"):
         if not sum(row["copies"] for row in data["upgrades"] if row["effect"] == effect):
             found.append(f"upgrades: no tile is the {effect} that the rulebook names.")

@@ -83,7 +83,9 @@ def board(terms: Terms) -> Board:
 def _board(edition: Edition, seats: int) -> Board:
     made = components(edition)
     names = _names(edition)
-    svg = _moon(edition) + "".join(_crater(made, name, names[name]) for name in CRATER_NAMES[1:]) + _valhalla(made, seats)
+    svg = (
+        _moon(edition) + "".join(_crater(made, name, names[name]) for name in CRATER_NAMES[1:]) + _valhalla(made, seats)
+    )
     svg += _panel(made, seats) + "".join(_mat(made, seat) for seat in range(seats))
     places = (*_map_places(made, seats, names), *_panel_places(made, seats))
     for seat in range(seats):
@@ -136,7 +138,8 @@ def _moon(edition: Edition) -> str:
         + f'<g stroke="var(--muted)" stroke-width="3" stroke-opacity="0.75" stroke-linecap="round">{roads}</g>'
         + rounds
         + _text((x, y - 372), "ROUND", 11, "muted", True)
-        + _text((x - 396, y + 396), "WEST", 15, "muted", True) + _text((x + 396, y + 396), "EAST", 15, "muted", True)
+        + _text((x - 396, y + 396), "WEST", 15, "muted", True)
+        + _text((x + 396, y + 396), "EAST", 15, "muted", True)
     )
 
 
@@ -147,16 +150,22 @@ def _crater(made: Components, name: str, title: str) -> str:
     spaces = made.spaces[crater]
     parts = [_at(at, '<circle r="48" fill="var(--space)" stroke="var(--line)" stroke-width="1.5"/>')]
     for space in range(spaces):
-        parts.append(_at(space_at(name, space, spaces), f'<circle r="{SPACE}" fill="var(--raised)" stroke="var(--line)"/>'))
-        parts.append(_text(yield_at(name, space, spaces), str(made.yields[crater * MOST_SPACES + space]), 12, "ink", True))
+        parts.append(
+            _at(space_at(name, space, spaces), f'<circle r="{SPACE}" fill="var(--raised)" stroke="var(--line)"/>')
+        )
+        parts.append(
+            _text(yield_at(name, space, spaces), str(made.yields[crater * MOST_SPACES + space]), 12, "ink", True)
+        )
     parts.append(_at(at, _middle(made.allows[crater], made.center_points[crater])))
     for which in range(2):
         parts.append(_at(bonus_at(name, which), bonus_icon(BONUS_ALL[made.bonuses[crater * 2 + which]], 1.0)))
     colours = _laboratory_colours(made, crater)
     x, y = title_at(name, title, len(colours))
     left, width = x - title_width(title) / 2, title_width(title) + 19 * len(colours) + 2
-    parts.append(f'<rect x="{left:.1f}" y="{y - 11:.1f}" width="{width:.1f}" height="22" rx="6" fill="var(--space)"'
-                 ' fill-opacity="0.85"/>')
+    parts.append(
+        f'<rect x="{left:.1f}" y="{y - 11:.1f}" width="{width:.1f}" height="22" rx="6" fill="var(--space)"'
+        ' fill-opacity="0.85"/>'
+    )
     parts.append(_text((x, y), title, 13.5, "ink", True))
     for which, colour in enumerate(colours):
         parts.append(_at(laboratory_at(name, title, which, len(colours)), _laboratory_space(colour)))
@@ -164,16 +173,20 @@ def _crater(made: Components, name: str, title: str) -> str:
 
 
 def _laboratory_colours(made: Components, crater: int) -> list[str]:
-    numbers = made.laboratories[crater * 3:crater * 3 + 3]
+    numbers = made.laboratories[crater * 3 : crater * 3 + 3]
     return [LABORATORY_NAMES[number - 1] for number in numbers if number]
 
 
 def _laboratory_space(colour: str) -> str:
     """White is open, gray half filled, black filled: a letter tells them apart in every light."""
-    fill = {"white": "", "gray": '<path d="M-8.5 0H8.5V8.5H-8.5Z" fill="var(--muted)" fill-opacity="0.55"/>',
-            "black": '<path d="M-8.5-8.5H8.5V8.5H-8.5Z" fill="var(--muted)"/>'}[colour]
+    fill = {
+        "white": "",
+        "gray": '<path d="M-8.5 0H8.5V8.5H-8.5Z" fill="var(--muted)" fill-opacity="0.55"/>',
+        "black": '<path d="M-8.5-8.5H8.5V8.5H-8.5Z" fill="var(--muted)"/>',
+    }[colour]
     return (
-        '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="var(--panel)"/>' + fill
+        '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="var(--panel)"/>'
+        + fill
         + '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="none" stroke="var(--muted)" stroke-width="1.5"/>'
         + words(colour[0].upper(), 11.5, "space" if colour == "black" else "ink", True)
     )
@@ -183,8 +196,10 @@ def _middle(allowed: int, points: int) -> str:
     """Round for resources, a hexagon for Extractors, a lozenge for Citadels; the builder's points inside."""
     star = words(f"{points}★", 11.5, "muted", True) if points else ""
     if allowed == 2:
-        return ('<path d="M-17 0-8.5-15H8.5L17 0 8.5 15H-8.5Z" fill="var(--panel)" stroke="var(--seat-1)"'
-                ' stroke-width="2"/>') + star
+        return (
+            '<path d="M-17 0-8.5-15H8.5L17 0 8.5 15H-8.5Z" fill="var(--panel)" stroke="var(--seat-1)"'
+            ' stroke-width="2"/>'
+        ) + star
     if allowed == 3:
         return '<path d="M0-19 19 0 0 19-19 0Z" fill="var(--panel)" stroke="var(--seat-4)" stroke-width="2"/>' + star
     return '<circle r="16.5" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.5"/>' + star
@@ -192,14 +207,18 @@ def _middle(allowed: int, points: int) -> str:
 
 def _valhalla(made: Components, seats: int) -> str:
     at = crater_at("valhalla")
-    parts = [_at(at, f'<circle r="{VALHALLA_RING + 19:g}" fill="var(--space)" stroke="var(--accent)" stroke-width="2"/>')]
+    parts = [
+        _at(at, f'<circle r="{VALHALLA_RING + 19:g}" fill="var(--space)" stroke="var(--accent)" stroke-width="2"/>')
+    ]
     copies = made.structure_copies[seats]
     for token in range(6):
         for copy in range(copies):
             parts.append(_at(structure_at(token, copy, copies), token_icon(TOKEN_NAMES[token], 1.1)))
     parts.append(_text((at[0], at[1] - 20), "Valhalla", 13.5, "ink", True))
     for place in range(seats):
-        parts.append(_at(start_at(place, seats), '<rect x="-6.5" y="-8" width="13" height="16" rx="2" fill="var(--raised)"/>'))
+        parts.append(
+            _at(start_at(place, seats), '<rect x="-6.5" y="-8" width="13" height="16" rx="2" fill="var(--raised)"/>')
+        )
         fuel = made.start_fuel[seats * 5 + place]
         parts.append(_text((start_at(place, seats)[0], at[1] + 16), f"+{fuel}" if fuel else "–", 11, "accent"))
     return "".join(parts)
@@ -222,22 +241,34 @@ def _panel(made: Components, seats: int) -> str:
         parts.append(_at(order_at(place), '<circle r="16" fill="var(--raised)" stroke="var(--line)"/>'))
         parts.append(_text(order_at(place), str(place + 1), 13, "muted", True))
     for space in range(made.passes[seats]):
-        parts.append(_at(pass_at(space), '<circle r="16" fill="var(--raised)" stroke="var(--accent)" stroke-opacity="0.6"/>'))
+        parts.append(
+            _at(pass_at(space), '<circle r="16" fill="var(--raised)" stroke="var(--accent)" stroke-opacity="0.6"/>')
+        )
         parts.append(_text(pass_at(space), str(space + 1), 13, "muted", True))
         if made.pass_point[seats * 7 + space]:
             px, py = pass_at(space)
             parts.append(_text((px + 19, py - 15), "1★", 12, "accent", True))
         if made.pass_bonus[seats * 7 + space]:
-            parts.append(_at(pass_tile_at(space), '<rect x="-21" y="-17" width="42" height="34" rx="6" fill="none"'
-                             ' stroke="var(--line)" stroke-dasharray="3 3"/>'))
+            parts.append(
+                _at(
+                    pass_tile_at(space),
+                    '<rect x="-21" y="-17" width="42" height="34" rx="6" fill="none"'
+                    ' stroke="var(--line)" stroke-dasharray="3 3"/>',
+                )
+            )
     parts.append(f'<text x="{x + 14}" y="73" font-size="12" font-weight="700" fill="var(--muted)">Pass track</text>')
     for side in range(2):
         parts.append(_menu(made, side))
     for i, part in enumerate(SALVAGE_NAMES):
         parts.append(_at((x + 30 + i * 52, LEGEND_Y - 8), part_icon(part, 1.0, "ink")))
         parts.append(_text((x + 30 + i * 52, LEGEND_Y + 9), part, 11.5))
-    parts.append(_at(DONE_AT, '<rect x="-90" y="-15" width="180" height="30" rx="15" fill="var(--raised)" stroke="var(--line)"/>'
-                     + words("done / take nothing", 13, "ink", True)))
+    parts.append(
+        _at(
+            DONE_AT,
+            '<rect x="-90" y="-15" width="180" height="30" rx="15" fill="var(--raised)" stroke="var(--line)"/>'
+            + words("done / take nothing", 13, "ink", True),
+        )
+    )
     return "".join(parts)
 
 
@@ -291,12 +322,16 @@ def _tracks(made: Components, mat: Mat) -> str:
         for level in range(18):
             x, y = mat.level(resource, level)
             faint = "0.22" if level > made.highest_level else "0.5"
-            parts.append(f'<rect x="{x - 8:.1f}" y="{y - 9.5:.1f}" width="16" height="19" rx="3" fill="var(--space)"'
-                         f' stroke="var(--{colour})" stroke-opacity="{faint}"/>' + _text((x, y), str(level), 11))
+            parts.append(
+                f'<rect x="{x - 8:.1f}" y="{y - 9.5:.1f}" width="16" height="19" rx="3" fill="var(--space)"'
+                f' stroke="var(--{colour})" stroke-opacity="{faint}"/>' + _text((x, y), str(level), 11)
+            )
         for step in range(made.highest_income + 1):
             x, y = mat.income(resource, step)
-            parts.append(f'<rect x="{x - 8:.1f}" y="{y - 9.5:.1f}" width="16" height="19" rx="8" fill="var(--space)"'
-                         f' stroke="var(--{colour})" stroke-opacity="0.5"/>' + _text((x, y), str(step), 11))
+            parts.append(
+                f'<rect x="{x - 8:.1f}" y="{y - 9.5:.1f}" width="16" height="19" rx="8" fill="var(--space)"'
+                f' stroke="var(--{colour})" stroke-opacity="0.5"/>' + _text((x, y), str(step), 11)
+            )
     return "".join(parts)
 
 
@@ -320,18 +355,26 @@ def _works(made: Components, mat: Mat) -> str:
     parts = []
     for i, space in enumerate(PART_NAMES):
         icon = part_icon(SALVAGE_NAMES[made.part_kind[i]], 0.95)
-        parts.append(_at(mat.part(space), '<rect x="-11" y="-11" width="22" height="22" rx="4" fill="var(--space)"'
-                         ' stroke="var(--line)"/>' + icon))
+        parts.append(
+            _at(
+                mat.part(space),
+                '<rect x="-11" y="-11" width="22" height="22" rx="4" fill="var(--space)" stroke="var(--line)"/>' + icon,
+            )
+        )
     for colour in COLOUR_NAMES:
         for up, points in enumerate(made.purity):
             x, y = mat.part(f"{colour}-{('bottom', 'middle', 'top')[up]}-1")
             parts.append(_text((mat.at(594, 0)[0], y), f"+{points}", 11.5, "accent", True))
         x, y = mat.demand(colour)
         opacity = "0.14" if colour == "light" else "0.32"
-        parts.append(f'<rect x="{x - 68:.1f}" y="{y - 40:.1f}" width="136" height="80" rx="9" fill="var(--seat-1)"'
-                     f' fill-opacity="{opacity}" stroke="var(--seat-1)" stroke-opacity="0.7"/>')
+        parts.append(
+            f'<rect x="{x - 68:.1f}" y="{y - 40:.1f}" width="136" height="80" rx="9" fill="var(--seat-1)"'
+            f' fill-opacity="{opacity}" stroke="var(--seat-1)" stroke-opacity="0.7"/>'
+        )
     for resource in RESOURCE_NAMES:
-        parts.append(_at(mat.reward(f"{resource}-income"), resource_icon(resource, 0.8) + words("▲", 11, "muted", at=(11, 0))))
+        parts.append(
+            _at(mat.reward(f"{resource}-income"), resource_icon(resource, 0.8) + words("▲", 11, "muted", at=(11, 0)))
+        )
         parts.append(_at(mat.reward(f"{resource}-point"), words(f"{made.column_points}★", 11.5, "accent", True)))
     parts.append(_at(mat.reward("mining"), words("any", 11, "muted")))
     parts.append(_text(mat.at(920, 116), "day end spaces", 11))
@@ -350,7 +393,9 @@ def _map_places(made: Components, seats: int, names: dict[str, str]) -> list[Pla
         places.append(_place(f"crater-{name}", crater_at(name), size, size, title))
         for space in range(made.spaces[crater]):
             label = Text("place-space", {"crater": title, "n": space + 1})
-            places.append(_place(f"space-{name}-{space + 1}", space_at(name, space, made.spaces[crater]), 23, 23, label))
+            places.append(
+                _place(f"space-{name}-{space + 1}", space_at(name, space, made.spaces[crater]), 23, 23, label)
+            )
         colours = _laboratory_colours(made, crater)
         for which, colour in enumerate(colours):
             label = Text("place-laboratory", {"crater": title, "colour": Text(f"laboratory-{colour}")})
@@ -360,13 +405,17 @@ def _map_places(made: Components, seats: int, names: dict[str, str]) -> list[Pla
     for token in range(6):
         for copy in range(copies):
             label = Text("place-structure", {"token": Text(f"token-{TOKEN_NAMES[token]}")})
-            places.append(_place(f"build-{TOKEN_NAMES[token]}-{copy}", structure_at(token, copy, copies), 22, 22, label))
+            places.append(
+                _place(f"build-{TOKEN_NAMES[token]}-{copy}", structure_at(token, copy, copies), 22, 22, label)
+            )
     return places
 
 
 def _panel_places(made: Components, seats: int) -> list[Place]:
-    places = [_place("done", DONE_AT, 180, 30, Text("place-done")),
-              _place("offer", (PANEL_X + 186, 525), 360, 24, Text("place-offer"))]
+    places = [
+        _place("done", DONE_AT, 180, 30, Text("place-done")),
+        _place("offer", (PANEL_X + 186, 525), 360, 24, Text("place-offer")),
+    ]
     for space in range(made.passes[seats]):
         places.append(_place(f"pass-{space + 1}", pass_at(space), 34, 34, Text("place-pass", {"n": space + 1})))
     for side in range(2):
@@ -383,7 +432,9 @@ def _mat_places(seat: int) -> list[Place]:
     for resource in RESOURCE_NAMES:
         name = Text(f"resource-{resource}")
         x, y = mat.level(resource, 0)
-        places.append(_place(f"level-{seat}-{resource}", (x + 149, y), 318, 22, Text("place-level", {"resource": name})))
+        places.append(
+            _place(f"level-{seat}-{resource}", (x + 149, y), 318, 22, Text("place-level", {"resource": name}))
+        )
         x, y = mat.income(resource, 3)
         places.append(_place(f"income-{seat}-{resource}", (x, y), 124, 22, Text("place-income", {"resource": name})))
     for space in PART_NAMES:
@@ -402,7 +453,12 @@ def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
     seen = cast(dict[str, Any], view)
     made = components(terms.edition)
     names = _names(terms.edition)
-    found = _sky(seen) + _colonies(made, names, seen) + _valhalla_pieces(made, seen, terms.seats) + _panel_pieces(made, seen)
+    found = (
+        _sky(seen)
+        + _colonies(made, names, seen)
+        + _valhalla_pieces(made, seen, terms.seats)
+        + _panel_pieces(made, seen)
+    )
     for seat, player in enumerate(seen["players"]):
         found += _tracks_pieces(seat, player, seen) + _supply_pieces(seat, player) + _works_pieces(made, seat, player)
         found += _demand_pieces(made, seat, player)
@@ -444,8 +500,11 @@ def _colonies(made: Components, names: dict[str, str], seen: dict[str, Any]) -> 
             if owner >= 0:
                 x, y = laboratory_at(name, written, which, count)
                 label = Text("label-laboratory", {"crater": title})
-                found.append(Piece(f"laboratory-{name}-{which}", "laboratory", x, y, label, owner, 1.15,
-                                   caption=SEAT_MARKS[owner]))
+                found.append(
+                    Piece(
+                        f"laboratory-{name}-{which}", "laboratory", x, y, label, owner, 1.15, caption=SEAT_MARKS[owner]
+                    )
+                )
     return found
 
 
@@ -459,8 +518,18 @@ def _valhalla_pieces(made: Components, seen: dict[str, Any], seats: int) -> list
             found.append(Piece(f"structure-{at}", "structure", x, y, label, owner, caption=SEAT_MARKS[owner]))
     for seat in range(seats):
         x, y = start_at(seat, seats)
-        found.append(Piece(f"first-structure-{seat}", "structure", x, y, Text("label-first-structure"), seat, 0.65,
-                           caption=SEAT_MARKS[seat]))
+        found.append(
+            Piece(
+                f"first-structure-{seat}",
+                "structure",
+                x,
+                y,
+                Text("label-first-structure"),
+                seat,
+                0.65,
+                caption=SEAT_MARKS[seat],
+            )
+        )
     return found
 
 
@@ -469,19 +538,31 @@ def _panel_pieces(made: Components, seen: dict[str, Any]) -> list[Piece]:
     for place, seat in enumerate(seen["order"]):
         passed = seen["passed"][seat]
         x, y = pass_at(passed) if passed >= 0 and seen["stage"] == "actions" else order_at(place)
-        found.append(Piece(f"order-{seat}", "order", x, y, Text("label-order", {"n": place + 1}), seat,
-                           caption=SEAT_MARKS[seat]))
+        found.append(
+            Piece(f"order-{seat}", "order", x, y, Text("label-order", {"n": place + 1}), seat, caption=SEAT_MARKS[seat])
+        )
     for space, bonus in enumerate(seen["pass_tiles"]):
         if bonus:
-            found.append(Piece(f"pass-tile-{space + 1}", f"bonus-{bonus}", *pass_tile_at(space), Text(f"bonus-{bonus}")))
+            found.append(
+                Piece(f"pass-tile-{space + 1}", f"bonus-{bonus}", *pass_tile_at(space), Text(f"bonus-{bonus}"))
+            )
     for side in SIDE_NAMES[:2]:
         all_discs = _discs(made, SIDE_NAMES.index(side))
         for row, kind in enumerate(menu_rows(all_discs)):
             left = seen["discs"][side][kind]
             for disc in range(all_discs[kind] - left, all_discs[kind]):
                 x, y = menu_at(side, row, disc)
-                found.append(Piece(f"disc-{side}-{kind}-{disc}", f"center-{kind}", x, y, Text(f"center-{kind}"), scale=0.92,
-                                   dim=side != seen["lit"]))
+                found.append(
+                    Piece(
+                        f"disc-{side}-{kind}-{disc}",
+                        f"center-{kind}",
+                        x,
+                        y,
+                        Text(f"center-{kind}"),
+                        scale=0.92,
+                        dim=side != seen["lit"],
+                    )
+                )
     tiles = [name for name, count in seen["offer"].items() for _ in range(count)]
     copies: dict[str, int] = {}
     for which, name in enumerate(tiles):
@@ -493,20 +574,47 @@ def _panel_pieces(made: Components, seen: dict[str, Any]) -> list[Piece]:
 def _tracks_pieces(seat: int, player: dict[str, Any], seen: dict[str, Any]) -> list[Piece]:
     mat = Mat(seat)
     found = [
-        Piece(f"points-{seat}", "blank", *mat.at(42, 84), Text("label-points", {"n": player["points"]}),
-              caption=str(player["points"]), scale=2.4),
-        Piece(f"influence-{seat}", "blank", *mat.at(42, 148), Text("label-influence", {"n": player["influence"]}),
-              caption=str(player["influence"]), scale=1.5),
+        Piece(
+            f"points-{seat}",
+            "blank",
+            *mat.at(42, 84),
+            Text("label-points", {"n": player["points"]}),
+            caption=str(player["points"]),
+            scale=2.4,
+        ),
+        Piece(
+            f"influence-{seat}",
+            "blank",
+            *mat.at(42, 148),
+            Text("label-influence", {"n": player["influence"]}),
+            caption=str(player["influence"]),
+            scale=1.5,
+        ),
     ]
     if seen["turn"] == seat:
         found.append(Piece(f"turn-{seat}", "turn", *mat.at(70, 34), Text("label-turn")))
     for resource in RESOURCE_NAMES:
         name = Text(f"resource-{resource}")
         level, step = player["levels"][resource], player["income"][resource]
-        found.append(Piece(f"cube-{seat}-{resource}", f"cube-{resource}", *mat.level(resource, level),
-                           Text("label-level", {"resource": name, "n": level}), caption=str(level), scale=1.1))
-        found.append(Piece(f"step-{seat}-{resource}", f"cube-{resource}", *mat.income(resource, step),
-                           Text("label-income", {"resource": name, "n": step}), caption=str(step)))
+        found.append(
+            Piece(
+                f"cube-{seat}-{resource}",
+                f"cube-{resource}",
+                *mat.level(resource, level),
+                Text("label-level", {"resource": name, "n": level}),
+                caption=str(level),
+                scale=1.1,
+            )
+        )
+        found.append(
+            Piece(
+                f"step-{seat}-{resource}",
+                f"cube-{resource}",
+                *mat.income(resource, step),
+                Text("label-income", {"resource": name, "n": step}),
+                caption=str(step),
+            )
+        )
     return found
 
 
@@ -514,42 +622,91 @@ def _supply_pieces(seat: int, player: dict[str, Any]) -> list[Piece]:
     mat = Mat(seat)
     found = []
     for number in range(player["recruited"], 10):
-        found.append(Piece(f"waiting-colonist-{seat}-{number}", "colonist", *mat.colonist(number),
-                           Text("label-waiting-colonist"), seat, 0.8))
+        found.append(
+            Piece(
+                f"waiting-colonist-{seat}-{number}",
+                "colonist",
+                *mat.colonist(number),
+                Text("label-waiting-colonist"),
+                seat,
+                0.8,
+            )
+        )
     for number in range(player["researched"], 10):
-        found.append(Piece(f"waiting-laboratory-{seat}-{number}", "laboratory", *mat.laboratory(number),
-                           Text("label-waiting-laboratory"), seat))
+        found.append(
+            Piece(
+                f"waiting-laboratory-{seat}-{number}",
+                "laboratory",
+                *mat.laboratory(number),
+                Text("label-waiting-laboratory"),
+                seat,
+            )
+        )
     for number in range(player["structures"], 3):
-        found.append(Piece(f"waiting-structure-{seat}-{number}", "structure", *mat.structure(number),
-                           Text("label-waiting-structure"), seat))
+        found.append(
+            Piece(
+                f"waiting-structure-{seat}-{number}",
+                "structure",
+                *mat.structure(number),
+                Text("label-waiting-structure"),
+                seat,
+            )
+        )
     diplomacy = player["diplomacy"]
     label = Text("label-diplomacy", {"n": diplomacy["envoys"], "reach": diplomacy["reach"]})
     x, y = mat.diplomacy()
     for i in range(diplomacy["envoys"]):
         found.append(Piece(f"envoy-{seat}-{i}", "ganymedean", x + i * 21, y, label, dim=not diplomacy["ready"]))
-    found.append(Piece(f"reach-{seat}", "ready" if diplomacy["ready"] else "spent", x + 72, y, label,
-                       caption=str(diplomacy["reach"])))
+    found.append(
+        Piece(
+            f"reach-{seat}",
+            "ready" if diplomacy["ready"] else "spent",
+            x + 72,
+            y,
+            label,
+            caption=str(diplomacy["reach"]),
+        )
+    )
     return found
 
 
 def _works_pieces(made: Components, seat: int, player: dict[str, Any]) -> list[Piece]:
     """Salvage, Valhalla tokens and Upgrades."""
     mat = Mat(seat)
-    found = [Piece(f"cube-{seat}-{space}", "clear", *mat.part(space), Text(f"space-{space}")) for space in player["parts"]]
+    found = [
+        Piece(f"cube-{seat}-{space}", "clear", *mat.part(space), Text(f"space-{space}")) for space in player["parts"]
+    ]
     for slot, pair in enumerate(day_end_slots(player)):
         x, y = mat.token(slot, 0)
         found.append(Piece(f"slot-{seat}-{slot}", "slot", x, y + 8, Text("place-day-end"), scale=1.05))
         for which, token in enumerate(pair):
-            found.append(Piece(f"token-{seat}-{slot}-{which}", f"token-{token}", x, y + 18 * which - 1, Text(f"token-{token}"),
-                               scale=0.9))
+            found.append(
+                Piece(
+                    f"token-{seat}-{slot}-{which}",
+                    f"token-{token}",
+                    x,
+                    y + 18 * which - 1,
+                    Text(f"token-{token}"),
+                    scale=0.9,
+                )
+            )
     tiles = [name for name, count in player["upgrades"].items() for _ in range(count)]
     for which, name in enumerate(tiles):
-        found.append(Piece(f"upgrade-{seat}-{which}", f"small-{name}", *mat.upgrade(which), Text(f"about-{name}"), seat))
+        found.append(
+            Piece(f"upgrade-{seat}-{which}", f"small-{name}", *mat.upgrade(which), Text(f"about-{name}"), seat)
+        )
     if "storage" in player["upgrades"]:
         for i, element in enumerate(ELEMENT_NAMES):
             has = element in player["stored"]
-            found.append(Piece(f"stored-{seat}-{element}", f"{'has' if has else 'wants'}-{element}", *mat.storage(i),
-                               Text(f"element-{element}"), scale=0.85))
+            found.append(
+                Piece(
+                    f"stored-{seat}-{element}",
+                    f"{'has' if has else 'wants'}-{element}",
+                    *mat.storage(i),
+                    Text(f"element-{element}"),
+                    scale=0.85,
+                )
+            )
     return found
 
 
@@ -576,16 +733,35 @@ def _demand_pieces(made: Components, seat: int, player: dict[str, Any]) -> list[
             continue
         side = (colour * TILES_OF_A_COLOUR + tile["tile"] - 1) * 2 + FACE_NAMES.index(tile["face"])
         x, y = mat.demand(name)
-        for row, (mask, points) in enumerate((
-            (made.required[side], f"{made.demand_points[side]}★"), (made.additional[side], f"+{made.demand_each[side]}★"),
-        )):
+        for row, (mask, points) in enumerate(
+            (
+                (made.required[side], f"{made.demand_points[side]}★"),
+                (made.additional[side], f"+{made.demand_each[side]}★"),
+            )
+        ):
             elements = [element for i, element in enumerate(ELEMENT_NAMES) if mask >> i & 1]
             for i, element in enumerate(elements):
                 symbol = f"{'has' if element in tile['loaded'] else 'wants'}-{element}"
-                found.append(Piece(f"wanted-{seat}-{name}-{element}", symbol, x - 50 + i * 26, y - 18 + row * 36,
-                                   Text(f"element-{element}")))
-            found.append(Piece(f"worth-{seat}-{name}-{row}", "blank", x + 46, y - 18 + row * 36, Text("label-worth"),
-                               caption=points, scale=1.25 if row == 0 else 1.0))
+                found.append(
+                    Piece(
+                        f"wanted-{seat}-{name}-{element}",
+                        symbol,
+                        x - 50 + i * 26,
+                        y - 18 + row * 36,
+                        Text(f"element-{element}"),
+                    )
+                )
+            found.append(
+                Piece(
+                    f"worth-{seat}-{name}-{row}",
+                    "blank",
+                    x + 46,
+                    y - 18 + row * 36,
+                    Text("label-worth"),
+                    caption=points,
+                    scale=1.25 if row == 0 else 1.0,
+                )
+            )
     return found
 
 
@@ -598,13 +774,26 @@ def _both_sides(made: Components, seat: int, colour: int, number: int) -> list[P
         side = (colour * TILES_OF_A_COLOUR + number - 1) * 2 + face
         here = y - 20 + face * 40
         for at, (i, element) in enumerate(
-            (i, element) for mask in (made.required[side], made.additional[side])
-            for i, element in enumerate(ELEMENT_NAMES) if mask >> i & 1
+            (i, element)
+            for mask in (made.required[side], made.additional[side])
+            for i, element in enumerate(ELEMENT_NAMES)
+            if mask >> i & 1
         ):
-            found.append(Piece(f"choice-{seat}-{name}-{title}-{element}", f"has-{element}", x - 57 + at * 18, here,
-                               Text(f"element-{element}"), scale=0.8, dim=not made.required[side] >> i & 1))
+            found.append(
+                Piece(
+                    f"choice-{seat}-{name}-{title}-{element}",
+                    f"has-{element}",
+                    x - 57 + at * 18,
+                    here,
+                    Text(f"element-{element}"),
+                    scale=0.8,
+                    dim=not made.required[side] >> i & 1,
+                )
+            )
         worth = f"{made.demand_points[side]}+{made.demand_each[side]}★"
-        found.append(Piece(f"choice-{seat}-{name}-{title}", "blank", x + 46, here, Text(f"face-{title}"), caption=worth))
+        found.append(
+            Piece(f"choice-{seat}-{name}-{title}", "blank", x + 46, here, Text(f"face-{title}"), caption=worth)
+        )
     return found
 
 
@@ -655,9 +844,14 @@ def _mat_touches(move: Move, seats: int) -> tuple[str, ...]:
             case "load" | "unload":
                 place = field.get("place", field.get("colour"))
                 names.append(f"storage-{seat}" if place == "storage" else f"demand-{seat}-{place}")
-                names.append(f"{'stored' if place == 'storage' or move.kind == 'unload' else 'wanted'}-{seat}-"
-                             + (str(field["element"]) if place == "storage" or move.kind == "unload"
-                                else f"{place}-{field['element']}"))
+                names.append(
+                    f"{'stored' if place == 'storage' or move.kind == 'unload' else 'wanted'}-{seat}-"
+                    + (
+                        str(field["element"])
+                        if place == "storage" or move.kind == "unload"
+                        else f"{place}-{field['element']}"
+                    )
+                )
             case "redeem":
                 names.append(f"reward-{seat}-{field['reward']}")
             case "sell" | "demand":

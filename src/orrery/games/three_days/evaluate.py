@@ -341,7 +341,9 @@ def _demand(state: State, seat: i64) -> float:
         need = state.components.required[side]
         have = bits_in(need & state.loaded[at])
         points = float(state.components.demand_points[side]) * float(have) / float(bits_in(need))
-        points += float(bits_in(state.loaded[at] & state.components.additional[side]) * state.components.demand_each[side])
+        points += float(
+            bits_in(state.loaded[at] & state.components.additional[side]) * state.components.demand_each[side]
+        )
         value += points * (COMPLETE if state.loaded[at] & need == need else hope)
     return value + 0.4 * float(unsold_elements(state, seat))
 
@@ -380,6 +382,3 @@ def _journey(state: State, seat: i64) -> float:
             gain = _living(state, seat, crater, 0) - here + bonus - unit * float(fuel)
             best = max(best, gain)
     return best
-
-
-

@@ -23,13 +23,30 @@ YIELD: Final = 53.0
 VALHALLA_RING: Final = 50.0
 
 _WEST: Final = {
-    "vestri": (0, -134), "vutash": (-134, 86), "maderatcha": (134, 86), "valhalla": (0, 0),
-    "ahti": (-122, -236), "njord": (-252, 16), "audr": (-92, 230), "tornarsuk": (-264, -122), "aegir": (-258, 152),
-    "agloolik": (-104, 364), "burr": (-244, -254), "doh": (-373, 56), "yuryung": (-240, 290),
+    "vestri": (0, -134),
+    "vutash": (-134, 86),
+    "maderatcha": (134, 86),
+    "valhalla": (0, 0),
+    "ahti": (-122, -236),
+    "njord": (-252, 16),
+    "audr": (-92, 230),
+    "tornarsuk": (-264, -122),
+    "aegir": (-258, 152),
+    "agloolik": (-104, 364),
+    "burr": (-244, -254),
+    "doh": (-373, 56),
+    "yuryung": (-240, 290),
 }
 _MIRROR: Final = {
-    "ahti": "egdir", "njord": "skuld", "audr": "buri", "tornarsuk": "nuada", "aegir": "vitr", "agloolik": "orestheus",
-    "burr": "haki", "doh": "skoll", "yuryung": "lempo",
+    "ahti": "egdir",
+    "njord": "skuld",
+    "audr": "buri",
+    "tornarsuk": "nuada",
+    "aegir": "vitr",
+    "agloolik": "orestheus",
+    "burr": "haki",
+    "doh": "skoll",
+    "yuryung": "lempo",
 }
 
 

@@ -56,7 +56,13 @@ MOVES: Final = 725
 
 LOAD_PLACES: Final = ("light", "dark", "storage")
 REWARDS: Final = (
-    "mining", "food-income", "food-point", "fuel-income", "fuel-point", "machinery-income", "machinery-point",
+    "mining",
+    "food-income",
+    "food-point",
+    "fuel-income",
+    "fuel-point",
+    "machinery-income",
+    "machinery-point",
 )
 
 
@@ -75,22 +81,35 @@ def _written() -> list[tuple[str, str, dict[str, str | int]]]:
     moves: list[tuple[str, str, dict[str, str | int]]] = []
     moves += [("daylight", f"daylight {side}", {"side": side}) for side in SIDE_NAMES[:2]]
     moves += [("bonus", f"bonus {name}", {"bonus": name}) for name in BONUS_NAMES]
-    moves += [("demand", f"demand {colour}-{i + 1}", {"colour": colour, "number": i + 1})
-              for colour in COLOUR_NAMES for i in range(TILES_OF_A_COLOUR)]
+    moves += [
+        ("demand", f"demand {colour}-{i + 1}", {"colour": colour, "number": i + 1})
+        for colour in COLOUR_NAMES
+        for i in range(TILES_OF_A_COLOUR)
+    ]
     moves += [("reveal", f"reveal {effect}", {"upgrade": effect}) for effect in EFFECT_NAMES]
-    moves += [("face", f"{colour} {face}", {"colour": colour, "face": face})
-              for colour in COLOUR_NAMES for face in FACE_NAMES]
+    moves += [
+        ("face", f"{colour} {face}", {"colour": colour, "face": face}) for colour in COLOUR_NAMES for face in FACE_NAMES
+    ]
     moves += [("structure", f"structure {token}", {"token": token}) for token in TOKEN_NAMES]
     moves += [("recruit", f"recruit {crater}", {"crater": crater}) for crater in CRATER_NAMES]
     moves += [("transport", f"transport {crater}", {"crater": crater}) for crater in CRATER_NAMES]
     moves += [("to", f"to {crater}", {"crater": crater}) for crater in CRATER_NAMES]
     moves += [("diplomacy", "diplomacy", {})]
-    moves += [("ganymedean", f"ganymedean {crater} {space + 1}", {"crater": crater, "space": space + 1})
-              for crater in CRATER_NAMES for space in range(MOST_SPACES)]
-    moves += [("center", f"center {crater} {kind}", {"crater": crater, "center": kind})
-              for crater in CRATER_NAMES for kind in KIND_NAMES]
-    moves += [("laboratory", f"laboratory {crater} {colour}", {"crater": crater, "colour": colour})
-              for crater in CRATER_NAMES for colour in LABORATORY_NAMES]
+    moves += [
+        ("ganymedean", f"ganymedean {crater} {space + 1}", {"crater": crater, "space": space + 1})
+        for crater in CRATER_NAMES
+        for space in range(MOST_SPACES)
+    ]
+    moves += [
+        ("center", f"center {crater} {kind}", {"crater": crater, "center": kind})
+        for crater in CRATER_NAMES
+        for kind in KIND_NAMES
+    ]
+    moves += [
+        ("laboratory", f"laboratory {crater} {colour}", {"crater": crater, "colour": colour})
+        for crater in CRATER_NAMES
+        for colour in LABORATORY_NAMES
+    ]
     moves += [("upgrade", f"upgrade {effect}", {"upgrade": effect}) for effect in EFFECT_NAMES]
     moves += [("pass", f"pass {i + 1}", {"space": i + 1}) for i in range(MOST_PASSES)]
     moves += [("spend", f"spend {resource}", {"resource": resource}) for resource in RESOURCE_NAMES]
@@ -100,11 +119,17 @@ def _written() -> list[tuple[str, str, dict[str, str | int]]]:
     moves += [("advance", f"advance {resource}", {"resource": resource}) for resource in RESOURCE_NAMES]
     moves += [("foreman", f"foreman {crater}", {"crater": crater}) for crater in CRATER_NAMES]
     moves += [("night", f"night {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [("load", f"load {element} {place}", {"element": element, "place": place})
-              for element in ELEMENT_NAMES for place in LOAD_PLACES]
+    moves += [
+        ("load", f"load {element} {place}", {"element": element, "place": place})
+        for element in ELEMENT_NAMES
+        for place in LOAD_PLACES
+    ]
     moves += [("redeem", f"redeem {reward}", {"reward": reward}) for reward in REWARDS]
-    moves += [("unload", f"unload {element} {colour}", {"element": element, "colour": colour})
-              for element in ELEMENT_NAMES for colour in COLOUR_NAMES]
+    moves += [
+        ("unload", f"unload {element} {colour}", {"element": element, "colour": colour})
+        for element in ELEMENT_NAMES
+        for colour in COLOUR_NAMES
+    ]
     moves += [("sell", f"sell {colour}", {"colour": colour}) for colour in COLOUR_NAMES]
     moves += [("done", "done", {})]
     return moves

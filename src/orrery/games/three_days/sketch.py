@@ -28,14 +28,29 @@ from orrery.kernel import Json, Terms, Text
 from orrery.scene import SEAT_MARKS, Sketch, Span
 
 _KINDS: Final = {
-    "greenhouse": "Gr", "refinery": "Re", "factory": "Fa", "oxygen": "O", "hydrogen": "H", "nitrogen": "N",
-    "carbon": "C", "sulfur": "S", "silicon": "Si", "citadel": "Ci",
+    "greenhouse": "Gr",
+    "refinery": "Re",
+    "factory": "Fa",
+    "oxygen": "O",
+    "hydrogen": "H",
+    "nitrogen": "N",
+    "carbon": "C",
+    "sulfur": "S",
+    "silicon": "Si",
+    "citadel": "Ci",
 }
 _ALLOWS: Final = ("", "w", "b", "p", "")
 """Craters without a center: white, blue or purple, with the points of a builder."""
 _ROWS: Final = (
-    ("ahti", "egdir"), ("njord", "skuld"), ("audr", "buri"), ("tornarsuk", "nuada"), ("aegir", "vitr"),
-    ("agloolik", "orestheus"), ("burr", "haki"), ("doh", "skoll"), ("yuryung", "lempo"),
+    ("ahti", "egdir"),
+    ("njord", "skuld"),
+    ("audr", "buri"),
+    ("tornarsuk", "nuada"),
+    ("aegir", "vitr"),
+    ("agloolik", "orestheus"),
+    ("burr", "haki"),
+    ("doh", "skoll"),
+    ("yuryung", "lempo"),
 )
 _ZONE: Final = ("vestri", "vutash", "maderatcha")
 WIDTH: Final = 80
@@ -53,8 +68,9 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     lines.append([*_crater(made, seen, _ZONE[2], say), Span("  "), *_valhalla(made, seen)])
     for side in range(2):
         lines.append([Span(_menu(made, seen, side), "ink" if SIDE_NAMES[side] == seen["lit"] else "muted")])
-    offer = ", ".join(say(Text(f"upgrade-{name}")) + (f" x{count}" if count > 1 else "")
-                      for name, count in seen["offer"].items())
+    offer = ", ".join(
+        say(Text(f"upgrade-{name}")) + (f" x{count}" if count > 1 else "") for name, count in seen["offer"].items()
+    )
     lines += _wrapped("Upgrades: " + offer)
     lines += _wrapped("Pass: " + "; ".join(_pass_spaces(made, seen, say)))
     for seat, player in enumerate(seen["players"]):
@@ -72,13 +88,15 @@ def _wrapped(text: str, indent: str = "") -> Sketch:
         if len(lines[-1]) + len(word) + 1 > WIDTH:
             lines.append(indent + "  ")
         blank = "" if not lines[-1].strip() else " "
-        lines[-1] += blank + word[:WIDTH - len(indent) - 2]
+        lines[-1] += blank + word[: WIDTH - len(indent) - 2]
     return [[Span(line, "muted")] for line in lines]
 
 
 def _sides(seen: dict[str, Any]) -> list[Span]:
-    return [Span(f" {side}: {'day' if side == seen['lit'] else 'night'} ", "glow" if side == seen["lit"] else "muted")
-            for side in SIDE_NAMES[:2]]
+    return [
+        Span(f" {side}: {'day' if side == seen['lit'] else 'night'} ", "glow" if side == seen["lit"] else "muted")
+        for side in SIDE_NAMES[:2]
+    ]
 
 
 def _owner(seat: int) -> Span:
@@ -93,9 +111,13 @@ def _crater(made: Components, seen: dict[str, Any], name: str, say: Callable[[Te
     """Name, center, spaces from the lowest seniority, laboratories, bonuses."""
     crater, number = seen["craters"][name], CRATER_NAMES.index(name)
     lit = SIDE_NAMES[made.side[number]] in (seen["lit"], "zone")
-    center = _KINDS[crater["center"]] if crater["center"] else f"{_ALLOWS[made.allows[number]]}{made.center_points[number]}"
-    spans = [Span(_cut(say(Text(f"crater-{name}")), 11), "ink" if lit else "muted", bold=lit),
-             Span(_cut(center, 3), "accent" if crater["center"] else "muted")]
+    center = (
+        _KINDS[crater["center"]] if crater["center"] else f"{_ALLOWS[made.allows[number]]}{made.center_points[number]}"
+    )
+    spans = [
+        Span(_cut(say(Text(f"crater-{name}")), 11), "ink" if lit else "muted", bold=lit),
+        Span(_cut(center, 3), "accent" if crater["center"] else "muted"),
+    ]
     for space, who in enumerate(crater["spaces"]):
         if isinstance(who, int):
             spans.append(_owner(who))
@@ -121,7 +143,7 @@ def _short(bonus: str) -> str:
 def _valhalla(made: Components, seen: dict[str, Any]) -> list[Span]:
     spans = [Span("Valhalla ", bold=True)]
     for token, name in enumerate(TOKEN_NAMES):
-        owners = [owner for owner in seen["structures"][token * 2:token * 2 + 2] if owner >= 0]
+        owners = [owner for owner in seen["structures"][token * 2 : token * 2 + 2] if owner >= 0]
         spans += [Span(_short(name), "muted"), *(_owner(owner) for owner in owners), Span(" ")]
     return spans
 
@@ -150,7 +172,9 @@ def _pass_spaces(made: Components, seen: dict[str, Any], say: Callable[[Text], s
     return spaces
 
 
-def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]) -> Sketch:
+def _mat(
+    made: Components, seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]
+) -> Sketch:
     levels = "  ".join(f"{name} {player['levels'][name]} (+{player['income'][name]})" for name in RESOURCE_NAMES)
     arrow = Span("> " if seen["turn"] == seat else "  ", "accent", bold=True)
     text = f" {player['points']} points  {levels}  Influence {player['influence']}"
@@ -160,11 +184,17 @@ def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, An
     lines += _wrapped(
         f"next colonist {costs['colonist'] or '-'} food, laboratory {costs['laboratory'] or '-'},"
         f" structure {costs['structure'] or '-'} machinery;"
-        f" Diplomacy {ready['envoys']}x{ready['reach']}{'' if ready['ready'] else ' used'}", "    ")
+        f" Diplomacy {ready['envoys']}x{ready['reach']}{'' if ready['ready'] else ' used'}",
+        "    ",
+    )
     tiles = [_demand(made, colour, tile) for colour, tile in enumerate(player["demand"]) if tile]
     lines += _wrapped("demand " + "; ".join(tiles), "    ")
-    held = [("parts", player["parts"]), ("tokens", [_short(name) for name, n in player["tokens"].items() for _ in range(n)]),
-            ("stored", player["stored"]), ("upgrades", [say(Text(f"upgrade-{name}")) for name in player["upgrades"]])]
+    held = [
+        ("parts", player["parts"]),
+        ("tokens", [_short(name) for name, n in player["tokens"].items() for _ in range(n)]),
+        ("stored", player["stored"]),
+        ("upgrades", [say(Text(f"upgrade-{name}")) for name in player["upgrades"]]),
+    ]
     for title, names in held:
         if names:
             lines += _wrapped(f"{title} {', '.join(names)}", "    ")
@@ -182,5 +212,7 @@ def _demand(made: Components, colour: int, tile: dict[str, Any]) -> str:
         names = [name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1]
         return " ".join(ELEMENT_SIGNS[name] + ("*" if name in tile["loaded"] else "") for name in names)
 
-    return (f"{COLOUR_NAMES[colour]} {listed(made.required[side])} = {made.demand_points[side]},"
-            f" {listed(made.additional[side])} +{made.demand_each[side]}")
+    return (
+        f"{COLOUR_NAMES[colour]} {listed(made.required[side])} = {made.demand_points[side]},"
+        f" {listed(made.additional[side])} +{made.demand_each[side]}"
+    )

@@ -22,7 +22,12 @@ ZONE_RADIUS: Final = 196.0
 
 RESOURCE_COLOURS: Final = {"food": "good", "fuel": "accent", "machinery": "bad"}
 ELEMENT_SIGNS: Final = {
-    "oxygen": "O", "hydrogen": "H", "nitrogen": "N", "carbon": "C", "sulfur": "S", "silicon": "Si",
+    "oxygen": "O",
+    "hydrogen": "H",
+    "nitrogen": "N",
+    "carbon": "C",
+    "sulfur": "S",
+    "silicon": "Si",
 }
 _STROKE: Final = 'fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -79,8 +84,16 @@ UPGRADE_TITLES: Final = {
 }
 
 BONUS_TITLES: Final = {
-    "food": "+2", "fuel": "+2", "machinery": "+2", "supplies": "+1", "influence": "+2", "salvage": "?", "points": "2★",
-    "element": "?", "diplomacy": "+1", "income": "▲1",
+    "food": "+2",
+    "fuel": "+2",
+    "machinery": "+2",
+    "supplies": "+1",
+    "influence": "+2",
+    "salvage": "?",
+    "points": "2★",
+    "element": "?",
+    "diplomacy": "+1",
+    "income": "▲1",
 }
 
 
@@ -104,7 +117,7 @@ def resource_icon(resource: str, scale: float = 1.0) -> str:
         "food": '<path d="M-6 5Q-7-6 6-6Q6 6-4 4M-6 6 1-1"/>',
         "fuel": '<path d="M0-7Q6 0 4.5 3.5Q0 8-4.5 3.5Q-6 0 0-7Z"/>',
         "machinery": '<circle r="3"/><path d="M0-7V-4.5M0 7V4.5M-7 0H-4.5M7 0H4.5M-5-5-3.2-3.2M5 5 3.2 3.2M-5 5-3.2 3.2M5-5'
-                     ' 3.2-3.2"/>',
+        ' 3.2-3.2"/>',
     }
     return line_drawing(paths[resource], RESOURCE_COLOURS[resource], scale)
 
@@ -123,7 +136,8 @@ def token_icon(token: str, scale: float = 1.0) -> str:
     return (
         f'<g transform="scale({scale:g})"><circle r="9" fill="var(--panel)" stroke="var(--{colour})" stroke-width="1.5"/>'
         f'<path d="{half}" fill="var(--{colour})" fill-opacity="0.35"/>'
-        + words(sign + letter.upper(), 11, "ink", True) + "</g>"
+        + words(sign + letter.upper(), 11, "ink", True)
+        + "</g>"
     )
 
 
@@ -152,9 +166,8 @@ def center_icon(kind: str) -> str:
             + line_drawing(CENTERS[kind], "ink", 0.85)
         )
     colour = {"greenhouse": "good", "refinery": "accent", "factory": "bad"}[kind]
-    return (
-        f'<circle r="15.5" fill="var(--raised)" stroke="var(--{colour})" stroke-width="2"/>'
-        + line_drawing(CENTERS[kind], colour, 1.05)
+    return f'<circle r="15.5" fill="var(--raised)" stroke="var(--{colour})" stroke-width="2"/>' + line_drawing(
+        CENTERS[kind], colour, 1.05
     )
 
 
@@ -170,7 +183,10 @@ def _day() -> str:
     rim = f'<path d="M0 {-RADIUS:g}A{RADIUS:g} {RADIUS:g} 0 0 0 0 {RADIUS:g}" fill="none" stroke="var(--glow)"'
     return (
         _half('fill="var(--glow)" fill-opacity="0.12"')
-        + rim + ' stroke-width="5" stroke-opacity="0.9"/>' + rim + ' stroke-width="16" stroke-opacity="0.18"/>'
+        + rim
+        + ' stroke-width="5" stroke-opacity="0.9"/>'
+        + rim
+        + ' stroke-width="16" stroke-opacity="0.18"/>'
     )
 
 
@@ -179,8 +195,8 @@ def _night() -> str:
     strokes = []
     for i in range(-11, 12):
         y = i * 38.0
-        reach = (RADIUS ** 2 - y ** 2) ** 0.5 if abs(y) < RADIUS else 0.0
-        inner = (ZONE_RADIUS ** 2 - y ** 2) ** 0.5 if abs(y) < ZONE_RADIUS else 0.0
+        reach = (RADIUS**2 - y**2) ** 0.5 if abs(y) < RADIUS else 0.0
+        inner = (ZONE_RADIUS**2 - y**2) ** 0.5 if abs(y) < ZONE_RADIUS else 0.0
         if reach > inner + 12:
             strokes.append(f"M{-reach + 6:.0f} {y:.0f}H{-inner - 6:.0f}")
     return (
@@ -192,7 +208,9 @@ def _night() -> str:
 def _sun() -> str:
     rays = "".join(f'<path d="M0-11V-15" transform="rotate({angle})"/>' for angle in range(0, 360, 45))
     return (
-        '<circle r="8" fill="var(--glow)"/><g stroke="var(--glow)" stroke-width="2" stroke-linecap="round">' + rays + "</g>"
+        '<circle r="8" fill="var(--glow)"/><g stroke="var(--glow)" stroke-width="2" stroke-linecap="round">'
+        + rays
+        + "</g>"
     )
 
 
@@ -201,7 +219,8 @@ def _tile(effect: str) -> str:
     title, about = UPGRADE_TITLES[effect]
     return (
         '<rect x="-86" y="-20" width="172" height="40" rx="7" fill="var(--raised)" stroke="var(--line)"/>'
-        + words(title, 13.5, "ink", True, (0, -8)) + words(about, 11.5, "muted", False, (0, 9))
+        + words(title, 13.5, "ink", True, (0, -8))
+        + words(about, 11.5, "muted", False, (0, 9))
     )
 
 
@@ -218,10 +237,15 @@ def _bonus_tile(bonus: str) -> str:
     """A Passing Bonus tile."""
     plate = '<rect x="-21" y="-17" width="42" height="34" rx="6" fill="var(--raised)" stroke="var(--accent)"/>'
     if bonus in RESOURCE_NAMES:
-        return plate + f'<g transform="translate(-9 0)">{resource_icon(bonus, 1.0)}</g>' + words("+2", 13, at=(10, 0), bold=True)
+        return (
+            plate
+            + f'<g transform="translate(-9 0)">{resource_icon(bonus, 1.0)}</g>'
+            + words("+2", 13, at=(10, 0), bold=True)
+        )
     if bonus == "supplies":
         icons = "".join(
-            f'<g transform="translate({-13 + 13 * i} 5)">{resource_icon(r, 0.8)}</g>' for i, r in enumerate(RESOURCE_NAMES)
+            f'<g transform="translate({-13 + 13 * i} 5)">{resource_icon(r, 0.8)}</g>'
+            for i, r in enumerate(RESOURCE_NAMES)
         )
         return plate + icons + words("+1", 11, at=(0, -9), bold=True)
     if bonus == "influence":
@@ -230,10 +254,17 @@ def _bonus_tile(bonus: str) -> str:
         cart = f'<g transform="translate(-8 0)">{part_icon("cart", 0.9, "ink")}</g>'
         return plate + cart + words("?", 14, at=(11, 0), bold=True)
     if bonus == "element":
-        return plate + f'<g transform="translate(-8 0) scale(0.9)">{element_icon("oxygen", True)}</g>' + words(
-            "?", 14, at=(11, 0), bold=True)
+        return (
+            plate
+            + f'<g transform="translate(-8 0) scale(0.9)">{element_icon("oxygen", True)}</g>'
+            + words("?", 14, at=(11, 0), bold=True)
+        )
     if bonus == "diplomacy":
-        return plate + f'<g transform="translate(-9 0) scale(0.8)">{_ganymedean()}</g>' + words("+1", 13, at=(10, 0), bold=True)
+        return (
+            plate
+            + f'<g transform="translate(-9 0) scale(0.8)">{_ganymedean()}</g>'
+            + words("+1", 13, at=(10, 0), bold=True)
+        )
     return plate + words({"points": "2 ★", "income": "inc ▲"}[bonus], 13, bold=True)
 
 
@@ -273,7 +304,7 @@ def symbols() -> dict[str, str]:
         "order": '<circle r="13" fill="currentColor" stroke="var(--space)" stroke-width="1.5"/>',
         "cube": '<rect x="-7" y="-7" width="14" height="14" rx="3" fill="var(--muted)" stroke="var(--ink)"/>',
         "clear": '<rect x="-9.5" y="-9.5" width="19" height="19" rx="4" fill="var(--ink)" fill-opacity="0.28" stroke="var(--ink)"'
-                 ' stroke-width="1.6"/>',
+        ' stroke-width="1.6"/>',
         "influence": _influence(),
         "storage": '<rect x="-70" y="-12" width="140" height="24" rx="6" fill="var(--panel)" stroke="var(--seat-1)"/>',
         "ready": '<circle r="9" fill="var(--good)" fill-opacity="0.25" stroke="var(--good)" stroke-width="1.5"/>',
@@ -302,7 +333,13 @@ def symbols() -> dict[str, str]:
 @cache
 def extents() -> dict[str, tuple[float, float]]:
     """Width and height of each symbol."""
-    sizes = {"day": (0.0, 0.0), "night": (0.0, 0.0), "blank": (34.0, 24.0), "storage": (140.0, 24.0), "slot": (26.0, 32.0)}
+    sizes = {
+        "day": (0.0, 0.0),
+        "night": (0.0, 0.0),
+        "blank": (34.0, 24.0),
+        "storage": (140.0, 24.0),
+        "slot": (26.0, 32.0),
+    }
     for name in symbols():
         if name.startswith("tile-"):
             sizes[name] = (172.0, 40.0)

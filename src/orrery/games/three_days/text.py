@@ -8,8 +8,17 @@ from orrery.games.three_days.moves import all_moves
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 
 _NAMED: Final = {
-    "side": "side", "bonus": "bonus", "upgrade": "upgrade", "token": "token", "crater": "crater", "center": "center",
-    "resource": "resource", "element": "element", "place": "place", "reward": "reward", "face": "face",
+    "side": "side",
+    "bonus": "bonus",
+    "upgrade": "upgrade",
+    "token": "token",
+    "crater": "crater",
+    "center": "center",
+    "resource": "resource",
+    "element": "element",
+    "place": "place",
+    "reward": "reward",
+    "face": "face",
 }
 """Fields whose value is the second half of a message key."""
 

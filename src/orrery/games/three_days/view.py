@@ -72,8 +72,10 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "passed": list(state.passed),
         "actions_left": state.actions_left,
         "craters": {CRATER_NAMES[crater]: _crater(state, crater) for crater in range(CRATERS)},
-        "discs": {SIDE_NAMES[side]: {KIND_NAMES[kind]: _discs_left(state, side, kind) for kind in range(KINDS)}
-                  for side in range(2)},
+        "discs": {
+            SIDE_NAMES[side]: {KIND_NAMES[kind]: _discs_left(state, side, kind) for kind in range(KINDS)}
+            for side in range(2)
+        },
         "structures": [owner - 1 for owner in state.structures_at],
         "pass_tiles": [BONUS_NAMES[tile - 1] if tile else None for tile in state.pass_tiles],
         "bonus_discard": {BONUS_NAMES[b]: state.bonus_discard[b] for b in range(BONUSES) if state.bonus_discard[b]},
@@ -87,7 +89,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
 def _crater(state: State, crater: int) -> Json:
     start = crater * MOST_SPACES
     kind = state.centers[crater]
-    laboratories = state.laboratories[crater * MOST_LABORATORIES:(crater + 1) * MOST_LABORATORIES]
+    laboratories = state.laboratories[crater * MOST_LABORATORIES : (crater + 1) * MOST_LABORATORIES]
     return {
         "spaces": [_occupant(state.spaces[start + i]) for i in range(state.components.spaces[crater])],
         "center": KIND_NAMES[kind - 1] if kind else None,
@@ -110,8 +112,10 @@ def _stacks(state: State) -> dict[str, Json]:
         "upgrades": [sum(state.stack[day * EFFECTS + e] for e in range(EFFECTS)) for day in range(3)],
         "discard": [sum(state.discard[day * EFFECTS + e] for e in range(EFFECTS)) for day in range(3)],
         "bonus": sum(state.bonus_stack),
-        "demand": [sum(state.demand_at[c * TILES_OF_A_COLOUR + t] == IN_STACK for t in range(TILES_OF_A_COLOUR))
-                   for c in range(COLOURS)],
+        "demand": [
+            sum(state.demand_at[c * TILES_OF_A_COLOUR + t] == IN_STACK for t in range(TILES_OF_A_COLOUR))
+            for c in range(COLOURS)
+        ],
         "sold": [tile for tile in range(DEMANDS) if state.demand_at[tile] == SOLD],
     }
 
@@ -128,16 +132,22 @@ def _player(state: State, seat: int) -> Json:
         "recruited": state.recruited[seat],
         "researched": state.researched[seat],
         "structures": state.structures[seat],
-        "costs": {"colonist": _cost(recruit_cost(state, seat)), "laboratory": _cost(laboratory_cost(state, seat)),
-                  "structure": _cost(structure_cost(state, seat))},
+        "costs": {
+            "colonist": _cost(recruit_cost(state, seat)),
+            "laboratory": _cost(laboratory_cost(state, seat)),
+            "structure": _cost(structure_cost(state, seat)),
+        },
         "parts": [name for space, name in enumerate(part_names()) if state.parts[seat] >> space & 1],
         "purity": [purity(state, seat, colour) for colour in range(COLOURS)],
         "tokens": {TOKEN_NAMES[t]: state.tokens[seat * TOKENS + t] for t in range(TOKENS)},
         "day_end_spaces": day_end_spaces(state, seat),
         "demand": [_demand(state, seat, colour) for colour in range(COLOURS)],
         "stored": _elements(state.stored[seat]),
-        "upgrades": {EFFECT_NAMES[e]: state.upgrades[seat * EFFECTS + e] for e in range(EFFECTS)
-                     if state.upgrades[seat * EFFECTS + e]},
+        "upgrades": {
+            EFFECT_NAMES[e]: state.upgrades[seat * EFFECTS + e]
+            for e in range(EFFECTS)
+            if state.upgrades[seat * EFFECTS + e]
+        },
     }
 
 
@@ -154,8 +164,11 @@ def _demand(state: State, seat: int, colour: int) -> Json:
     if tile == NOTHING:
         return None
     loaded = _elements(state.loaded[seat * COLOURS + colour])
-    return {"tile": tile % TILES_OF_A_COLOUR + 1, "face": None if face == NOTHING else FACE_NAMES[face],
-            "loaded": loaded}
+    return {
+        "tile": tile % TILES_OF_A_COLOUR + 1,
+        "face": None if face == NOTHING else FACE_NAMES[face],
+        "loaded": loaded,
+    }
 
 
 def _pending(state: State) -> dict[str, Json]:
@@ -202,8 +215,8 @@ def census(state: State) -> dict[str, int]:
             state.bonus_stack[b] + state.bonus_discard[b] + sum(tile == b + 1 for tile in state.pass_tiles)
         )
     for kind in range(KINDS):
-        counts[f"center {KIND_NAMES[kind]}"] = (
-            sum(_discs_left(state, side, kind) for side in range(2)) + sum(c == kind + 1 for c in state.centers)
+        counts[f"center {KIND_NAMES[kind]}"] = sum(_discs_left(state, side, kind) for side in range(2)) + sum(
+            c == kind + 1 for c in state.centers
         )
     counts["ganymedeans"] = sum(who >= GANYMEDEAN for who in state.spaces)
     for s in range(state.seats):
@@ -211,7 +224,7 @@ def census(state: State) -> dict[str, int]:
         counts[f"colonists {s}"] = 10 - state.recruited[s] + standing
         counts[f"laboratories {s}"] = 10 - state.researched[s] + sum(who == s + 1 for who in state.laboratories)
         counts[f"structures {s}"] = 3 - state.structures[s] + 1 + sum(who == s + 1 for who in state.structures_at)
-        held = sum(tile != NOTHING for tile in state.demand[s * COLOURS:(s + 1) * COLOURS])
+        held = sum(tile != NOTHING for tile in state.demand[s * COLOURS : (s + 1) * COLOURS])
         at = [tile for tile in range(DEMANDS) if state.demand_at[tile] == 2 + s]
         counts[f"demand tiles astray {s}"] = held - len(at)
     counts["demand tiles"] = len(state.demand_at)

@@ -36,9 +36,7 @@ from orrery.games.cassiopeia.state import (
 from orrery.kernel import OVER, Event, Text, Who
 
 
-def missing(
-    state: State, seat: i64, coins: i64, bots: i64, lenses: i64, cells: i64
-) -> i64:
+def missing(state: State, seat: i64, coins: i64, bots: i64, lenses: i64, cells: i64) -> i64:
     """2.5: how many capsules must stand in for what the seat lacks of a price."""
     at: i64 = seat * RESOURCES
     short: i64 = 0
@@ -63,9 +61,14 @@ def can_terraform(state: State, seat: i64, slot: i64) -> bool:
     if state.inhabited[seat * PLANETS + state.row[seat * PLANETS + slot]] != 0:
         return False
     return can_pay(
-        state, seat, price_part(state, seat, slot, COIN), price_part(state, seat, slot, BOT),
-        price_part(state, seat, slot, LENS), price_part(state, seat, slot, CELL),
-        has(state, seat, GREENHOUSE), has(state, seat, SOLAR),
+        state,
+        seat,
+        price_part(state, seat, slot, COIN),
+        price_part(state, seat, slot, BOT),
+        price_part(state, seat, slot, LENS),
+        price_part(state, seat, slot, CELL),
+        has(state, seat, GREENHOUSE),
+        has(state, seat, SOLAR),
     )
 
 
@@ -129,7 +132,9 @@ def legal_paying(state: State) -> vec[i64]:
         if can_pay(state, seat, coins, bots, lenses + 1, cells - 1, False, solar):
             found = append(found, PAY_GREENHOUSE + LENS)
     if (
-        state.least <= PAY_SOLAR and lenses > 0 and has(state, seat, SOLAR)
+        state.least <= PAY_SOLAR
+        and lenses > 0
+        and has(state, seat, SOLAR)
         and can_pay(state, seat, coins, bots + 1, lenses - 1, cells, False, False)
     ):
         found = append(found, PAY_SOLAR)

@@ -199,8 +199,11 @@ def alien_ready(state: State, seat: i64) -> bool:
 def storing_helps(state: State, seat: i64) -> bool:
     """6.3, 6.6: at the start of a turn coins are stored where that alone keeps the Alien Station from working."""
     return (
-        unused(state, seat, ALIEN_STATION) and has(state, seat, BANKING) and state.components.alien_needs_nothing
-        and loose_coins(state, seat) > 0 and unprotected(state, seat) == loose_coins(state, seat)
+        unused(state, seat, ALIEN_STATION)
+        and has(state, seat, BANKING)
+        and state.components.alien_needs_nothing
+        and loose_coins(state, seat) > 0
+        and unprotected(state, seat) == loose_coins(state, seat)
     )
 
 

@@ -10,5 +10,16 @@ from orrery.games.cryo.rules.refusals import reveals, why_not
 from orrery.games.cryo.rules.scoring import outcome, ranks, scores
 
 __all__ = [
-    "apply", "legal", "odds", "outcome", "playout", "ranks", "reveals", "scores", "setup", "to_move", "turn", "why_not",
+    "apply",
+    "legal",
+    "odds",
+    "outcome",
+    "playout",
+    "ranks",
+    "reveals",
+    "scores",
+    "setup",
+    "to_move",
+    "turn",
+    "why_not",
 ]

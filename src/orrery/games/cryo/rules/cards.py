@@ -69,8 +69,9 @@ def play_mission(state: State, card: i64, events: list[Event] | None) -> None:
     state.hands[player * CARDS + card] -= 1
     state.missions[player * CARDS + card] += 1
     if events is not None:
-        events.append(Event("laid-mission", {
-            "who": who(state, player), "mission": Text(f"mission-{MISSION_NAMES[card]}")}))
+        events.append(
+            Event("laid-mission", {"who": who(state, player), "mission": Text(f"mission-{MISSION_NAMES[card]}")})
+        )
 
 
 def play_vehicle(state: State, card: i64, events: list[Event] | None) -> None:

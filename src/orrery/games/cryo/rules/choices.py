@@ -398,8 +398,11 @@ def _effect_moves(state: State) -> vec[i64]:
                 found = append(found, REACT + n - 1)
     elif phase == FABRICATING:
         for mix in range(MIXES):
-            if (MIX_CRYSTALS[mix] <= amount(state, player, 0) and MIX_ORGANICS[mix] <= amount(state, player, ORGANIC)
-                    and MIX_TECH[mix] <= amount(state, player, TECH)):
+            if (
+                MIX_CRYSTALS[mix] <= amount(state, player, 0)
+                and MIX_ORGANICS[mix] <= amount(state, player, ORGANIC)
+                and MIX_TECH[mix] <= amount(state, player, TECH)
+            ):
                 found = append(found, FABRICATE_MIX + mix)
     elif phase == COMPUTING:
         for number in range(ANNOUNCEMENTS):

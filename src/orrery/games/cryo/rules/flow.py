@@ -440,7 +440,10 @@ def twin_mission(state: State) -> i64:
 
 def new_kind_left(state: State) -> bool:
     """16.2: whether a kind that the rival lacks can still be drawn."""
-    return any(state.missions[RIVAL * CARDS + card] == 0 and state.deck[card] + state.discards[card] > 0 for card in range(CARDS))
+    return any(
+        state.missions[RIVAL * CARDS + card] == 0 and state.deck[card] + state.discards[card] > 0
+        for card in range(CARDS)
+    )
 
 
 def revealed(state: State, card: i64, events: list[Event] | None) -> None:

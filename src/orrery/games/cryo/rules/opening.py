@@ -170,8 +170,11 @@ def turn_up_tile(state: State, space: i64, tile: i64, events: list[Event] | None
     state.stack_top[space] = tile
     if events is not None:
         section = SECTION_NAMES[space // SPACES_PER_SECTION]
-        events.append(Event("showed-tile", {"space": f"{section}-R{int(space % SPACES_PER_SECTION) + 1}",
-                                            "tile": tile_text(tile)}))
+        events.append(
+            Event(
+                "showed-tile", {"space": f"{section}-R{int(space % SPACES_PER_SECTION) + 1}", "tile": tile_text(tile)}
+            )
+        )
 
 
 def place_token(state: State, pile: i64, section: i64, token: i64, events: list[Event] | None) -> None:
@@ -180,8 +183,9 @@ def place_token(state: State, pile: i64, section: i64, token: i64, events: list[
         state.token_bag[pile * TOKENS + token] -= 1
     state.incidents[section] = token
     if events is not None:
-        events.append(Event("showed-token", {
-            "section": Text(f"section-{SECTION_NAMES[section]}"), "token": token_text(token)}))
+        events.append(
+            Event("showed-token", {"section": Text(f"section-{SECTION_NAMES[section]}"), "token": token_text(token)})
+        )
 
 
 def fix_cavern(state: State, cavern: i64, tile: i64) -> None:
@@ -215,7 +219,9 @@ def opened_cavern(state: State, tile: i64, events: list[Event] | None) -> None:
     fix_cavern(state, cavern, tile)
     state.cavern_up[cavern] = 1
     if events is not None:
-        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
+        events.append(
+            Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")})
+        )
     if next_cavern(state) < 0:
         state.phase = OPENING_TOKENS
 
@@ -240,8 +246,9 @@ def placed_board_card(state: State, card: i64, events: list[Event] | None) -> No
             state.board_cards[place] = card
             if events is not None:
                 dock = DOCK_NAMES[(place // 2) * 5 + place % 2]
-                events.append(Event("laid-above", {
-                    "card": Text(f"card-{UPGRADE_NAMES[card]}"), "dock": Text(f"dock-{dock}")}))
+                events.append(
+                    Event("laid-above", {"card": Text(f"card-{UPGRADE_NAMES[card]}"), "dock": Text(f"dock-{dock}")})
+                )
             break
     if state.board_cards[CARDS - 1] >= 0:
         state.phase = DEALING
@@ -269,8 +276,7 @@ def dealt_rival(state: State, card: i64, events: list[Event] | None) -> None:
     if vehicle_count(state, RIVAL) == 0:
         state.vehicles[RIVAL * CARDS + card] = 1
         if events is not None:
-            events.append(Event("built", {
-                "who": who(state, RIVAL), "vehicle": Text(f"vehicle-{VEHICLE_NAMES[card]}")}))
+            events.append(Event("built", {"who": who(state, RIVAL), "vehicle": Text(f"vehicle-{VEHICLE_NAMES[card]}")}))
         take_mission(state, events)
     else:
         state.decisions[0 if state.decisions[0] < 0 else 1] = card

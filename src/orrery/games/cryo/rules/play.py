@@ -185,8 +185,12 @@ def _gather(events: list[Event], start: int) -> None:
     kept = events[:start]
     for event in events[start:]:
         last = kept[-1] if len(kept) > start else None
-        if (last is not None and event.kind in ("gained", "spent") and last.kind == event.kind
-                and last.args["who"] == event.args["who"]):
+        if (
+            last is not None
+            and event.kind in ("gained", "spent")
+            and last.kind == event.kind
+            and last.args["who"] == event.args["who"]
+        ):
             before = last.args["what"]
             now = event.args["what"]
             if isinstance(before, tuple) and isinstance(now, tuple):
@@ -235,9 +239,16 @@ def _show_cavern(state: State, tile: i64, events: list[Event] | None) -> None:
         cavern = unseen_cavern(state)
         fix_cavern(state, cavern, tile)
         if events is not None:
-            events.append(Event("looked", {
-                "who": who(state, state.active), "cavern": CAVERN_NAMES[cavern],
-                "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
+            events.append(
+                Event(
+                    "looked",
+                    {
+                        "who": who(state, state.active),
+                        "cavern": CAVERN_NAMES[cavern],
+                        "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}"),
+                    },
+                )
+            )
     else:
         fix_cavern(state, state.flip_cavern, tile)
         turn_up(state, events)
@@ -316,7 +327,7 @@ def _use(state: State, cell: i64, events: list[Event] | None) -> bool:
         state.stage = OVERCLOCKING
     use(state, cell, events)
     phase = state.phase
-    return (phase in (REACTING, FABRICATING, COMPUTING, SCOUTING, ASSIGNING))
+    return phase in (REACTING, FABRICATING, COMPUTING, SCOUTING, ASSIGNING)
 
 
 def _place(state: State, slot: i64, events: list[Event] | None) -> None:
@@ -326,8 +337,12 @@ def _place(state: State, slot: i64, events: list[Event] | None) -> None:
     if owns(state, player, PROTOTYPE):
         state.prototype = state.tile
     if events is not None:
-        events.append(Event("placed-tile", {
-            "who": who(state, player), "tile": tile_text(state.tile), "slot": Text(f"slot-{SLOT_NAMES[slot]}")}))
+        events.append(
+            Event(
+                "placed-tile",
+                {"who": who(state, player), "tile": tile_text(state.tile), "slot": Text(f"slot-{SLOT_NAMES[slot]}")},
+            )
+        )
     state.tile = -1
 
 
@@ -385,8 +400,9 @@ def _announce(state: State, number: i64, events: list[Event] | None) -> None:
     state.plays = ANNOUNCED_PLAYS[number]
     state.owed[state.components.computer_material] += state.draws + state.plays
     if events is not None:
-        events.append(Event("announced", {
-            "who": who(state, state.active), "draws": int(state.draws), "plays": int(state.plays)}))
+        events.append(
+            Event("announced", {"who": who(state, state.active), "draws": int(state.draws), "plays": int(state.plays)})
+        )
 
 
 def _use_card(state: State, move: i64, events: list[Event] | None) -> None:
@@ -458,8 +474,7 @@ def _return(state: State, dock: i64, events: list[Event] | None) -> None:
     state.platform_dock = dock
     state.stage = PLATFORM
     if events is not None:
-        events.append(Event("returned", {
-            "who": who(state, player), "dock": Text(f"platform-{PLATFORM_NAMES[dock]}")}))
+        events.append(Event("returned", {"who": who(state, player), "dock": Text(f"platform-{PLATFORM_NAMES[dock]}")}))
 
 
 def _pass(state: State) -> None:

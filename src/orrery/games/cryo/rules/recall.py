@@ -104,9 +104,16 @@ def resolve(state: State, section: i64, events: list[Event] | None) -> bool:
             events.append(Event("sunset", {"who": who(state, player)}))
         return False
     if events is not None:
-        events.append(Event("looted", {
-            "who": who(state, player), "section": Text(f"section-{SECTION_NAMES[section]}"),
-            "token": token_text(token)}))
+        events.append(
+            Event(
+                "looted",
+                {
+                    "who": who(state, player),
+                    "section": Text(f"section-{SECTION_NAMES[section]}"),
+                    "token": token_text(token),
+                },
+            )
+        )
     for resource in range(RESOURCES):
         n = state.components.token_gain[token * 6 + resource]
         if n > 0:
@@ -133,8 +140,12 @@ def sabotage(state: State, section: i64, events: list[Event] | None) -> None:
         state.destroyed[player] += state.chambers[at]
         state.chambers[at] = 0
     if events is not None:
-        events.append(Event("sabotaged", {
-            "who": who(state, state.active), "chamber": Text(f"chamber-{CHAMBER_NAMES[chamber]}"), "n": int(lost)}))
+        events.append(
+            Event(
+                "sabotaged",
+                {"who": who(state, state.active), "chamber": Text(f"chamber-{CHAMBER_NAMES[chamber]}"), "n": int(lost)},
+            )
+        )
 
 
 def _warn(state: State, player: i64, chamber: i64, events: list[Event] | None) -> None:
@@ -192,8 +203,9 @@ def can_activate(state: State, player: i64, dock: i64) -> bool:
 def activate(state: State, dock: i64, events: list[Event] | None) -> None:
     """6.9: a platform action is taken; its cost is due."""
     if events is not None:
-        events.append(Event("activated", {
-            "who": who(state, state.active), "dock": Text(f"platform-{PLATFORM_NAMES[dock]}")}))
+        events.append(
+            Event("activated", {"who": who(state, state.active), "dock": Text(f"platform-{PLATFORM_NAMES[dock]}")})
+        )
     state.granted = dock
     if dock != CUSTOM_1:
         owe_tile(state, state.slots[state.active * SLOTS + platform_slot(dock)])

@@ -681,4 +681,3 @@ def reveals(state: State, seat: int, move: int) -> bool:
     if SCRAP_CARD <= move < SCRAP_TILE:
         return True
     return SCOUT_CAVERN <= move < ASSIGN_POD and state.cavern_tile[move - SCOUT_CAVERN] >= 0
-

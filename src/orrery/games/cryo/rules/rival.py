@@ -107,7 +107,9 @@ def rival_open(state: State, dock: i64) -> bool:
 
 def section_closed(state: State, section: i64) -> bool:
     """13.1: no dock of the section is open."""
-    return all(not rival_open(state, dock) for dock in range(section * DOCKS_PER_SECTION, (section + 1) * DOCKS_PER_SECTION))
+    return all(
+        not rival_open(state, dock) for dock in range(section * DOCKS_PER_SECTION, (section + 1) * DOCKS_PER_SECTION)
+    )
 
 
 def must_recall(state: State) -> bool:
@@ -384,7 +386,9 @@ def may_assign(state: State, material: i64) -> bool:
         return False
     if state.salvage[material * state.players + RIVAL] == 0:
         return True
-    return all(not (state.salvage[other * state.players + RIVAL] == 0 and salvage_free(state, other)) for other in range(3))
+    return all(
+        not (state.salvage[other * state.players + RIVAL] == 0 and salvage_free(state, other)) for other in range(3)
+    )
 
 
 def _assign(state: State, events: list[Event] | None) -> bool:
@@ -409,7 +413,9 @@ def may_resolve(state: State, section: i64) -> bool:
     if state.incidents[section] < 0:
         return False
     pods = pods_in_section(state, RIVAL, section)
-    return all(not (state.incidents[other] >= 0 and pods_in_section(state, RIVAL, other) < pods) for other in range(SECTIONS))
+    return all(
+        not (state.incidents[other] >= 0 and pods_in_section(state, RIVAL, other) < pods) for other in range(SECTIONS)
+    )
 
 
 def _incidents(state: State, events: list[Event] | None) -> bool:
@@ -443,9 +449,16 @@ def resolve_for_rival(state: State, section: i64, events: list[Event] | None) ->
             events.append(Event("sunset", {"who": who(state, RIVAL)}))
         return False
     if events is not None:
-        events.append(Event("looted", {
-            "who": who(state, RIVAL), "section": Text(f"section-{SECTION_NAMES[section]}"),
-            "token": token_text(token)}))
+        events.append(
+            Event(
+                "looted",
+                {
+                    "who": who(state, RIVAL),
+                    "section": Text(f"section-{SECTION_NAMES[section]}"),
+                    "token": token_text(token),
+                },
+            )
+        )
     for resource in range(RESOURCES):
         n = state.components.token_gain[token * 6 + resource]
         if n > 0:
@@ -589,8 +602,7 @@ def place_card(state: State, card: i64, events: list[Event] | None) -> None:
     elif vehicle_count(state, RIVAL) < state.components.vehicle_slots:
         state.vehicles[RIVAL * CARDS + card] += 1
         if events is not None:
-            events.append(Event("built", {
-                "who": who(state, RIVAL), "vehicle": Text(f"vehicle-{VEHICLE_NAMES[card]}")}))
+            events.append(Event("built", {"who": who(state, RIVAL), "vehicle": Text(f"vehicle-{VEHICLE_NAMES[card]}")}))
     else:
         state.discards[card] += 1
         if events is not None:
@@ -622,7 +634,9 @@ def may_scout(state: State, cavern: i64) -> bool:
         return False
     if not state.components.cavern_small[cavern]:
         return True
-    return all(not (not state.components.cavern_small[other] and can_be_scouted(state, other)) for other in range(CAVERNS))
+    return all(
+        not (not state.components.cavern_small[other] and can_be_scouted(state, other)) for other in range(CAVERNS)
+    )
 
 
 def _check_energy(state: State, events: list[Event] | None) -> bool:

@@ -190,7 +190,8 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
         if in_play(state, cavern) and state.cavern_up[cavern]:
             amounts = tuple(
                 int(majority(state, cavern, p)) if state.settlers[cavern * state.players + p] > 0 else None
-                for p in everybody)
+                for p in everybody
+            )
             if any(amount is not None for amount in amounts):
                 lines.append(ScoreLine(Text("score-majority", {"cavern": CAVERN_NAMES[cavern]}), amounts))
     return tuple(lines)

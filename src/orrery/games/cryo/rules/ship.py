@@ -182,8 +182,9 @@ def awaken(state: State, player: i64, chamber: i64, events: list[Event] | None) 
     state.chambers[chamber * state.players + player] -= 1
     state.aboard[player] += 1
     if events is not None:
-        events.append(Event("awakened", {
-            "who": who(state, player), "chamber": Text(f"chamber-{CHAMBER_NAMES[chamber]}")}))
+        events.append(
+            Event("awakened", {"who": who(state, player), "chamber": Text(f"chamber-{CHAMBER_NAMES[chamber]}")})
+        )
 
 
 def react(state: State, n: i64, events: list[Event] | None) -> None:
@@ -217,7 +218,9 @@ def turn_up(state: State, events: list[Event] | None) -> None:
     state.cavern_up[cavern] = 1
     state.flip_cavern = -1
     if events is not None:
-        events.append(Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")}))
+        events.append(
+            Event("turned-up", {"cavern": CAVERN_NAMES[cavern], "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}")})
+        )
     for player in range(state.players):
         if owns(state, player, IMAGING):
             for material in range(4):
@@ -231,8 +234,9 @@ def assign(state: State, player: i64, material: i64, events: list[Event] | None)
     state.aboard[player] -= 1
     state.salvage[material * state.players + player] += 1
     if events is not None:
-        events.append(Event("assigned", {
-            "who": who(state, player), "material": Text(f"name-{RESOURCE_NAMES[material]}")}))
+        events.append(
+            Event("assigned", {"who": who(state, player), "material": Text(f"name-{RESOURCE_NAMES[material]}")})
+        )
 
 
 def withdraw(state: State, material: i64, events: list[Event] | None) -> None:
@@ -243,8 +247,9 @@ def withdraw(state: State, material: i64, events: list[Event] | None) -> None:
     state.withdrawn += 1
     state.withdrawing -= 1
     if events is not None:
-        events.append(Event("withdrew", {
-            "who": who(state, player), "material": Text(f"name-{RESOURCE_NAMES[material]}")}))
+        events.append(
+            Event("withdrew", {"who": who(state, player), "material": Text(f"name-{RESOURCE_NAMES[material]}")})
+        )
 
 
 def launch_energy(state: State, player: i64, vehicle: i64, tunnel: i64) -> i64:
@@ -284,8 +289,9 @@ def can_take_tunnel(state: State, player: i64, vehicle: i64, tunnel: i64) -> boo
     """4.12: enough energy for the path, and a cavern at its end to settle in."""
     if launch_energy(state, player, vehicle, tunnel) > amount(state, player, ENERGY):
         return False
-    return (can_settle(state, player, state.components.tunnel_from[tunnel])
-            or can_settle(state, player, state.components.tunnel_to[tunnel]))
+    return can_settle(state, player, state.components.tunnel_from[tunnel]) or can_settle(
+        state, player, state.components.tunnel_to[tunnel]
+    )
 
 
 def can_launch(state: State, player: i64, vehicle: i64) -> bool:
@@ -379,15 +385,26 @@ def _settle_in(state: State, cavern: i64, n: i64, events: list[Event] | None) ->
     state.settlers[cavern * state.players + player] += n
     state.aboard[player] -= n
     if events is not None:
-        events.append(Event("settled", {
-            "who": who(state, player), "vehicle": Text(f"vehicle-{VEHICLE_NAMES[state.vehicle]}"), "n": int(n),
-            "cavern": CAVERN_NAMES[cavern]}))
+        events.append(
+            Event(
+                "settled",
+                {
+                    "who": who(state, player),
+                    "vehicle": Text(f"vehicle-{VEHICLE_NAMES[state.vehicle]}"),
+                    "n": int(n),
+                    "cavern": CAVERN_NAMES[cavern],
+                },
+            )
+        )
 
 
 def unseen_cavern(state: State) -> i64:
     """9.7: the next cavern that Imaging's owner looks at and nobody has seen, -1 when there is none."""
     for cavern in range(CAVERNS):
-        if not state.cavern_up[cavern] and state.cavern_tile[cavern] < 0 and state.components.cavern_players[
-                cavern] <= state.players:
+        if (
+            not state.cavern_up[cavern]
+            and state.cavern_tile[cavern] < 0
+            and state.components.cavern_players[cavern] <= state.players
+        ):
             return cavern
     return -1

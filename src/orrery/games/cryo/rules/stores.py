@@ -86,8 +86,10 @@ def can_pay_tile(state: State, player: i64, tile: i64) -> bool:
     if second >= NANITE:
         spare = 1 if second == NANITE else 0
         return amount(state, player, second) > 0 and (
-            payable_one(state, player, first, 1 + spare) if first < NANITE and amount(state, player, first) == 0
-            else amount(state, player, first) > 0)
+            payable_one(state, player, first, 1 + spare)
+            if first < NANITE and amount(state, player, first) == 0
+            else amount(state, player, first) > 0
+        )
     lack = missing(state, player, first, 1) + missing(state, player, second, 1)
     return lack <= amount(state, player, NANITE)
 

@@ -123,8 +123,12 @@ def transport(state: State, seat: i64, crater: i64, events: list[Event] | None) 
     leave(state, state.origin, space_of(state, seat, state.origin))
     enter(state, crater, seat + 1)
     if events is not None:
-        events.append(Event("transported", {"seat": Who(seat), "origin": crater_name(state.origin),
-                                            "crater": crater_name(crater), "n": fuel}))
+        events.append(
+            Event(
+                "transported",
+                {"seat": Who(seat), "origin": crater_name(state.origin), "crater": crater_name(crater), "n": fuel},
+            )
+        )
     state.origin = 0
     offer_bonuses(state, seat, crater)
 
@@ -154,8 +158,9 @@ def escort_to(state: State, seat: i64, crater: i64, events: list[Event] | None) 
     state.origin = 0
     state.envoys_left -= 1
     if events is not None:
-        events.append(Event("escorted", {"seat": Who(seat), "origin": crater_name(origin),
-                                         "crater": crater_name(crater)}))
+        events.append(
+            Event("escorted", {"seat": Who(seat), "origin": crater_name(origin), "crater": crater_name(crater)})
+        )
     state.phase = NEGOTIATING
     if state.envoys_left == 0 or not (can_escort(state, seat) or state.influence[seat] > 0):
         end_diplomacy(state)
@@ -187,8 +192,17 @@ def build_center(state: State, seat: i64, crater: i64, kind: i64, events: list[E
     state.centers[crater] = kind + 1
     score(state, seat, CENTER_POINTS, state.components.center_points[crater])
     if events is not None:
-        events.append(Event("center", {"seat": Who(seat), "center": center_name(kind), "crater": crater_name(crater),
-                                       "n": state.components.center_points[crater]}))
+        events.append(
+            Event(
+                "center",
+                {
+                    "seat": Who(seat),
+                    "center": center_name(kind),
+                    "crater": crater_name(crater),
+                    "n": state.components.center_points[crater],
+                },
+            )
+        )
 
 
 def vacant_laboratory(state: State, crater: i64, colour: i64) -> i64:
@@ -209,8 +223,9 @@ def build_laboratory(state: State, seat: i64, crater: i64, colour: i64, events: 
     state.researched[seat] += 1
     state.phase = RESEARCHING
     if events is not None:
-        events.append(Event("laboratory", {"seat": Who(seat), "crater": crater_name(crater),
-                                           "colour": laboratory_name(colour)}))
+        events.append(
+            Event("laboratory", {"seat": Who(seat), "crater": crater_name(crater), "colour": laboratory_name(colour)})
+        )
 
 
 def research(state: State, seat: i64, effect: i64, events: list[Event] | None) -> None:

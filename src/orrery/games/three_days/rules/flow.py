@@ -159,8 +159,12 @@ def _loading(state: State, seat: i64, events: list[Event] | None) -> bool:
             if (open_elements(state, seat, place) >> element) & 1 == 1:
                 load(state, seat, element, place, events)
         if events is not None and state.to_load[element] > places:
-            events.append(Event("wasted", {"seat": Who(seat), "element": element_name(element),
-                                           "n": state.to_load[element] - places}))
+            events.append(
+                Event(
+                    "wasted",
+                    {"seat": Who(seat), "element": element_name(element), "n": state.to_load[element] - places},
+                )
+            )
         state.to_load[element] = 0
     if state.free_elements > 0:
         return _free_loading(state, seat, events)
@@ -194,8 +198,9 @@ def load(state: State, seat: i64, element: i64, place: i64, events: list[Event] 
     else:
         state.stored[seat] |= bit
     if events is not None:
-        events.append(Event("loaded", {"seat": Who(seat), "element": element_name(element),
-                                       "place": place_name(place)}))
+        events.append(
+            Event("loaded", {"seat": Who(seat), "element": element_name(element), "place": place_name(place)})
+        )
 
 
 def _advancing(state: State, seat: i64, events: list[Event] | None) -> bool:
@@ -225,8 +230,16 @@ def advance_cube(state: State, seat: i64, resource: i64, events: list[Event] | N
     """3.2: an income cube goes one space on."""
     advance(state, seat, resource)
     if events is not None:
-        events.append(Event("advanced", {"seat": Who(seat), "resource": resource_name(resource),
-                                         "n": state.income[seat * RESOURCES + resource]}))
+        events.append(
+            Event(
+                "advanced",
+                {
+                    "seat": Who(seat),
+                    "resource": resource_name(resource),
+                    "n": state.income[seat * RESOURCES + resource],
+                },
+            )
+        )
 
 
 def day_of(state: State) -> i64:
@@ -477,4 +490,3 @@ def may_gain_by_influence(state: State, seat: i64) -> bool:
         if scoring and state.levels[seat * RESOURCES + resource] < highest(state, seat):
             return True
     return False
-

@@ -148,8 +148,12 @@ def _harvest_one(state: State, seat: i64, crater: i64, amount: i64, events: list
         state.to_load[kind - EXTRACTORS] += amount
         state.harvested |= 1 << (kind - EXTRACTORS)
     if events is not None:
-        events.append(Event("harvested", {"seat": Who(seat), "crater": crater_name(crater), "n": amount,
-                                          "product": product_name(kind)}))
+        events.append(
+            Event(
+                "harvested",
+                {"seat": Who(seat), "crater": crater_name(crater), "n": amount, "product": product_name(kind)},
+            )
+        )
 
 
 def _drill_deep(state: State, seat: i64) -> None:

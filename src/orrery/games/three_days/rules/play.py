@@ -199,4 +199,3 @@ def _load(state: State, seat: i64, element: i64, place: i64, events: list[Event]
 def reveals(state: State, seat: int, move: int) -> bool:
     """Nothing on the table is hidden from anybody but the stacks, and those only chance opens."""
     return False
-

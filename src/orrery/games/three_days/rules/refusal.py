@@ -460,8 +460,11 @@ def _advance(state: State, seat: int, resource: int) -> Refusal | None:
     if state.advanced >> resource & 1:
         return Refusal("22.13", Text("refused-advanced", {"resource": resource_name(resource)}))
     end = state.components.highest_income
-    return _unless(state.income[seat * RESOURCES + resource] < end, "3.2",
-                   Text("refused-income-highest", {"resource": resource_name(resource)}))
+    return _unless(
+        state.income[seat * RESOURCES + resource] < end,
+        "3.2",
+        Text("refused-income-highest", {"resource": resource_name(resource)}),
+    )
 
 
 def _foreman(state: State, seat: int, crater: int) -> Refusal | None:
@@ -549,4 +552,3 @@ def _done(state: State, seat: int) -> Refusal | None:
                 return Refusal("18.2", Text("refused-must-sell", {"colour": colour_name(colour)}))
         return None
     return None if state.phase in (REDEEMING, SPENDING) else NOT_NOW
-

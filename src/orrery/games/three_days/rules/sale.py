@@ -53,8 +53,9 @@ def unload(state: State, seat: i64, element: i64, colour: i64, events: list[Even
     state.stored[seat] &= ~bit
     state.loaded[seat * COLOURS + colour] |= bit
     if events is not None:
-        events.append(Event("unloaded", {"seat": Who(seat), "element": element_name(element),
-                                         "colour": colour_name(colour)}))
+        events.append(
+            Event("unloaded", {"seat": Who(seat), "element": element_name(element), "colour": colour_name(colour)})
+        )
 
 
 def sale_value(state: State, seat: i64, colour: i64) -> i64:
@@ -91,5 +92,6 @@ def draw_demand(state: State, tile: i64, events: list[Event] | None) -> None:
     state.face[at] = NOTHING
     state.demand_at[tile] = HELD + state.seat
     if events is not None:
-        events.append(Event("demand", {"seat": Who(state.seat), "colour": colour_name(colour),
-                                       "n": tile % TILES_OF_A_COLOUR + 1}))
+        events.append(
+            Event("demand", {"seat": Who(state.seat), "colour": colour_name(colour), "n": tile % TILES_OF_A_COLOUR + 1})
+        )

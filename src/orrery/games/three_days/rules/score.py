@@ -64,8 +64,9 @@ def score_game_end(state: State, events: list[Event] | None) -> None:
                 points = tiles * end_points(state, seat, effect)
                 score(state, seat, UPGRADE_POINTS, points)
                 if events is not None and points > 0:
-                    events.append(Event("upgrade-scored", {"seat": Who(seat), "upgrade": effect_name(effect),
-                                                           "n": points}))
+                    events.append(
+                        Event("upgrade-scored", {"seat": Who(seat), "upgrade": effect_name(effect), "n": points})
+                    )
 
 
 def unsold_elements(state: State, seat: i64) -> i64:
@@ -142,8 +143,10 @@ def outcome(state: State) -> Outcome | None:
     best = max(points)
     reason = "reason-points" if points.count(best) == 1 else "reason-order"
     sheet = [
-        ScoreLine(Text(f"score-{POINT_NAMES[kind]}"),
-                  tuple([int(state.points[seat * POINT_KINDS + kind]) for seat in range(state.seats)]))
+        ScoreLine(
+            Text(f"score-{POINT_NAMES[kind]}"),
+            tuple([int(state.points[seat * POINT_KINDS + kind]) for seat in range(state.seats)]),
+        )
         for kind in range(POINT_KINDS)
     ]
     return Outcome(places, tuple(points), Text(reason, {"seat": Who(places.index(1)), "n": best}), tuple(sheet))
