@@ -13,8 +13,9 @@ from guests import fast_folder, house, hub_open, run
 from test_play import two_at
 
 from orrery.games import games
-from orrery.server import asking, playing, seats
+from orrery.server import asking, playing
 from orrery.server.room import Room
+from orrery.server.seats import start
 from orrery.server.serve import JsonLines
 from orrery.server.story import Holder, Settings
 from orrery.server.viewer import Viewer
@@ -112,7 +113,7 @@ def test_no_byte_tells_a_secret() -> None:
                     holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
                     agreed = Settings("sealed", 1, "g0", holders, forced=number % 2 == 0, watch="w", invite="i")
                     room = await hub.room(await hub.create(agreed))
-                    await room.call(lambda: seats.start(room, "g0"))  # noqa: B023
+                    await room.call(lambda: start(room, "g0"))  # noqa: B023
                     watched = Watched(room, rng)
                     await watched.sit()
                     for _ in range(300):
@@ -143,7 +144,7 @@ def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(nam
                 seats = max(games()[name].SEATS)
                 holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
                 room = await hub.room(await hub.create(Settings(name, games()[name].VERSION, "g0", holders, watch="w")))
-                await room.call(lambda: seats.start(room, "g0"))
+                await room.call(lambda: start(room, "g0"))
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 spectator = Viewer(None, "x", "en", WANT, "w")
                 for viewer in (*viewers, spectator):
@@ -181,7 +182,7 @@ def test_the_search_would_find_a_leak() -> None:
             async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
                 holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
                 room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders, watch="w")))
-                await room.call(lambda: seats.start(room, "g0"))
+                await room.call(lambda: start(room, "g0"))
                 watched = Watched(room, random.Random(1))
                 await watched.sit()
                 watched.viewers[1].send({"type": "leak", "card": hidden_from(room.story.playing._state, 1)[0]})
@@ -258,7 +259,7 @@ def test_chance_is_drawn_from_the_systems_own_source() -> None:
             async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
                 holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
                 room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders)))
-                await room.call(lambda: seats.start(room, "g0"))
+                await room.call(lambda: start(room, "g0"))
                 assert isinstance(room.story.playing._rng, random.SystemRandom)
 
     run(test())

@@ -12,6 +12,7 @@ from guests import fast_folder, hub_open, run
 from orrery.games import games
 from orrery.server import answers, asking, playing
 from orrery.server.admin import verify
+from orrery.server.seats import start
 from orrery.server.story import Holder, Settings
 from orrery.server.viewer import Viewer
 from orrery.server.wire import Play, Preview, Undo, WhyNot
@@ -39,7 +40,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                 terms = {option.name: option.choices[0] for option in games()[name].OPTIONS}
                 settings = Settings(name, games()[name].VERSION, "g0", holders, terms, watch="w")
                 room = await hub.room(await hub.create(settings))
-                await room.call(lambda: seats.start(room, "g0"))
+                await room.call(lambda: start(room, "g0"))
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 viewers.append(Viewer(None, "x", list(languages(name))[-1], WANT, "w"))
                 for viewer in viewers:
