@@ -9,7 +9,7 @@ import pytest
 import orrery
 
 pytest.importorskip("playwright")
-from visitors import PHONE, expect
+from visitors import PHONE, SIDES, expect
 
 BOT = {"kind": "bot", "level": 1}
 LIFT = 52
@@ -46,17 +46,26 @@ def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:
         page.locator(one).first.bounding_box() for one in (".piece.open[data-id^=c0-2-]", ".piece[data-piece^=c0-1-]")
     )
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
-    goal_x, goal_y = end["x"] + end["width"] * 1.7, end["y"] + end["height"] / 2 + LIFT
+    own_x, own_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + LIFT
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
         finger.send(
             "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": px, "y": py} for px, py in points]}
         )
 
+    ghost = page.locator(".ghost:not(.misfit) rect")
     touch("touchStart", (x, y))
-    for step in range(1, 7):
-        touch("touchMove", (x + (goal_x - x) * step / 6, y + (goal_y - y) * step / 6))
-    expect(page.locator(".ghost:not(.misfit) rect")).to_have_count(2)
+    for across, down in SIDES:
+        goal_x, goal_y = own_x + end["width"] * across, own_y + end["height"] * down
+        for step in range(1, 7):
+            touch("touchMove", (x + (goal_x - x) * step / 6, y + (goal_y - y) * step / 6))
+        x, y = goal_x, goal_y
+        page.wait_for_timeout(300)
+        if ghost.count() == 2:
+            break
+    expect(ghost).to_have_count(2)
+    n = ann.n
     touch("touchEnd")
     page.locator(".confirm").click()
-    expect(page.locator(".table[data-playing=true]")).to_have_count(0)
+    ann.await_new(n)
+    expect(page.locator(".piece[data-piece^=c0-2-]")).to_have_count(2)

@@ -29,6 +29,8 @@ GLOWING = """() => [...document.querySelectorAll('.place, .piece.open')].flatMap
     const top = document.elementFromPoint(x, y)?.closest('[data-id]')
     return top === one ? [[x, y]] : []
 })"""
+SIDES = ((1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
+"""Beside a cell, in cells: on which of its sides a piece fits depends on what the others have placed."""
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 
@@ -227,6 +229,7 @@ __all__ = [
     "AXE",
     "DESKTOP",
     "PHONE",
+    "SIDES",
     "STATIC",
     "TABLET",
     "Site",

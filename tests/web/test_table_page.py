@@ -9,7 +9,7 @@ import signal
 import pytest
 
 pytest.importorskip("playwright")
-from visitors import Site, expect
+from visitors import SIDES, Site, expect
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
@@ -203,13 +203,8 @@ def test_a_piece_is_dragged_onto_the_board(visitor) -> None:
     page.mouse.move(tray["x"] - 60, tray["y"] + 5, steps=4)
     expect(page.locator(".piece.taken")).to_have_count(1)
     ghost = page.locator(".ghost:not(.misfit) rect")
-    for across, down in (
-        (1.7, 0.5),
-        (-0.7, 0.5),
-        (0.5, 1.7),
-        (0.5, -0.7),
-    ):  # where it fits depends on the bot's pillars
-        page.mouse.move(own["x"] + own["width"] * across, own["y"] + own["height"] * down, steps=6)
+    for across, down in SIDES:
+        page.mouse.move(own["x"] + own["width"] * (0.5 + across), own["y"] + own["height"] * (0.5 + down), steps=6)
         page.wait_for_timeout(300)
         if ghost.count() == 2:
             break
