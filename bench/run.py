@@ -124,11 +124,12 @@ def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> P
 
     def think(number: int) -> int:
         state = met[(number * 7) % len(met)]
+        seat = game.turn(state)
         tree = Tree(game, seats, game.LOWEST_WINS, thinking.plan(game), number)
         for done in range(200):
             if done % 4 == 0:
-                belief = game.imagine(state, game.turn(state), rng)
-            tree.iterate(belief.copy())
+                belief = game.imagine(state, seat, rng)
+            tree.iterate(belief.copy(), seat)
         return 200
 
     return repeat(think, seconds)

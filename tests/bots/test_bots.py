@@ -192,7 +192,7 @@ def test_the_search_solves_a_game_with_chance() -> None:
     for left, die in ((4, 1), (5, 2), (7, 2), (8, 1)):
         tree = Tree(game, 2, False, Plan(0.7, -1, 0, 0.0, 0.0), 3)
         for _ in range(4000):
-            tree.iterate(Ladder.State(left, 0, die))
+            tree.iterate(Ladder.State(left, 0, die), 0)
         best = max(tree.children(), key=lambda child: tree.visits[child])
         worth = {
             n: 1 - sum(p * value(left - n, d, known) for p, d in ((0.25, 1), (0.75, 2)))
@@ -215,6 +215,22 @@ def test_the_tree_is_kept_from_move_to_move() -> None:
         kept += findings.visits > 400
         table.play(table.game.catalogue(table.terms)[findings.best()])
     assert kept >= 2
+
+
+def test_whoever_decides_at_the_same_time_as_others_searches_its_own_moves() -> None:
+    asked = 0
+    for game, seats in ((toy, 3), (games()["three-days"], 4)):
+        table, bot = Table(game, seats, seed=5), MctsBot(Thinking(iterations=20), 1)
+        for _ in range(12):
+            if table.over:
+                break
+            for seat in reversed(table.to_move):
+                legal = {move.index for move in table.legal(seat)}
+                if len(legal) > 1:
+                    assert legal >= bot.think(table.sight(seat)).moves.keys() != set()
+                    asked += len(table.to_move) > 1
+            table.play(table.legal()[0])
+    assert asked > 4
 
 
 def test_several_processes_put_their_findings_together() -> None:

@@ -277,7 +277,7 @@ def test_hint_resign_and_rematch(visitor) -> None:
     ann.await_turn()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".prompt")).to_contain_text("A bot would play this", timeout=30_000)
-    page.locator(".confirm").click()
+    page.keyboard.press("Enter")
     expect(page.locator(".table[data-move='0']")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()

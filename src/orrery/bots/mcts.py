@@ -171,7 +171,7 @@ class MctsBot:
             for _ in range(min(BATCH, thinking.iterations - done)):
                 if done % USES_OF_A_BELIEF == 0 or belief is None:
                     belief = sight.imagine(rng)
-                tree.iterate(belief.copy())
+                tree.iterate(belief.copy(), sight.seat)
                 done += 1
             if deadline is not None and time.monotonic() >= deadline:
                 break

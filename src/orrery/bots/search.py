@@ -113,13 +113,16 @@ class Tree:
         self.last[parent] = child
         return child
 
-    def iterate(self, state: Any) -> None:
-        """Walk down the tree in this position, which is used up; play on from where it ends; and tell all nodes passed."""
+    def iterate(self, state: Any, seat_at_root: i64) -> None:
+        """Walk down the tree in this position, which is used up; play on from where it ends; and tell all nodes passed.
+
+        At the root the given seat decides, also where others decide at the same time.
+        """
         node: i64 = 0
         self.path = vec[i64](capacity=64)
         self.path = append(self.path, node)
         while True:
-            seat: i64 = self.game.turn(state)
+            seat: i64 = seat_at_root if node == 0 else self.game.turn(state)
             if seat == OVER:
                 break
             if node != 0 and self.visits[node] == 0:
