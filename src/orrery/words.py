@@ -66,6 +66,12 @@ class Words:
         return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
 
 
+def title(game: str, language: str) -> str:
+    """A game's name in a language."""
+    named = Words(game, language).knows("title") or Words(game, "en").knows("title")
+    return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
+
+
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
