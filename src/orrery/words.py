@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from orrery.kernel import Arg, Refusal, Text, Who
+from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
 
@@ -34,6 +36,15 @@ class Words:
                 if message.value is not None:
                     return str(bundle.format_pattern(message.value, args)[0])
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
+
+    def drawn(self, board: Board) -> Board:
+        """A board with its labels in this language."""
+
+        def write(svg: str) -> str:
+            return written(svg, lambda key: self.say(Text(key)))
+
+        symbols = {name: write(svg) for name, svg in board.symbols.items()}
+        return replace(board, svg=write(board.svg), symbols=symbols)
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
