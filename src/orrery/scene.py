@@ -72,7 +72,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of the board that a narrow screen shows by itself, one under another; x and y are its corner."""
+    """A part of the board that a screen may show elsewhere, larger or smaller; x and y are its corner."""
 
     x: float
     y: float
