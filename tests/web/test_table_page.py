@@ -152,9 +152,10 @@ def test_without_secrets_no_curtain_falls(visitor) -> None:
     expect(page.locator("#side-panel li", has_text="Cleo")).to_have_count(2)
 
 
-def test_keys_alone_play_a_whole_game(visitor) -> None:
+@pytest.mark.parametrize("game", orrery.games())
+def test_keys_alone_play_a_whole_game(visitor, game: str) -> None:
     ann = visitor()
-    page = ann.visit(ann.table("callisto", ME, BOT))
+    page = ann.visit(ann.table(game, ME, BOT))
     dice = random.Random(8)
     while ann.await_turn():
         n = ann.n
