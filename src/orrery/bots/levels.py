@@ -18,7 +18,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "novice", Thinking(iterations=16, seconds=0.5, horizon=0, noise=0.4)),
+    Level(1, "novice", Thinking(iterations=16, seconds=0.5, horizon=0, noise=0.35)),
     Level(2, "apprentice", Thinking(iterations=32, seconds=0.5, horizon=0, noise=0.2)),
     Level(3, "navigator", Thinking(iterations=48, seconds=1.0)),
     Level(4, "captain", Thinking(iterations=320, seconds=2.0)),
