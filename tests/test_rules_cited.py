@@ -10,6 +10,7 @@ import pytest
 
 import orrery
 from orrery import games
+from orrery.scene import LABEL
 from orrery.words import Words
 
 SOURCE = Path(orrery.__file__).parent / "games"
@@ -68,6 +69,37 @@ def test_every_language_says_every_key(game: str) -> None:
         assert _keys(game, language) == english, language
         words = Words(game, language)
         assert all(words.knows(key) for key in english)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_language_names_the_same_things(game: str) -> None:
+    """A sentence in another language leaves out nothing that the English one tells."""
+    for language in games()[game].LANGUAGES:
+        for key in _keys(game, "en"):
+            assert _names(game, language, key) == _names(game, "en", key), f"{language}: {key}"
+
+
+def _names(game: str, language: str, key: str) -> set[str]:
+    """The variables of a message."""
+    text = (SOURCE / folder(game) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{key} *=(.*(?:\n[ \t]+.*|\n(?=[ \t]))*)", text, re.MULTILINE)
+    assert found
+    return set(re.findall(r"\$([\w-]+)", found[1]))
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_label_of_a_drawing_is_said_in_every_language(game: str) -> None:
+    from orrery import Table
+
+    for seats in games()[game].SEATS:
+        table = Table(game, seats, seed=1)
+        board = table.game.board(table.terms)
+        keys = set(LABEL.findall(board.svg + "".join(board.symbols.values())))
+        for language in table.game.LANGUAGES:
+            words = Words(game, language)
+            assert [key for key in sorted(keys) if not words.knows(key)] == [], language
+            drawn = words.drawn(board)
+            assert "{{" not in drawn.svg + "".join(drawn.symbols.values())
 
 
 def _keys(game: str, language: str) -> set[str]:

@@ -72,7 +72,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of the board that a narrow screen shows by itself, one under another; x and y are its corner."""
+    """A part of the board that a screen may show elsewhere, larger or smaller; x and y are its corner."""
 
     x: float
     y: float
@@ -111,6 +111,33 @@ class Span:
 
 Sketch: TypeAlias = "list[list[Span]]"
 """A position drawn in letters, line by line, at most 80 columns wide: for terminals and for screen readers."""
+
+
+LABEL: Final = re.compile(r"\{\{([a-z0-9-]+)\}\}")
+ROOM: Final = re.compile(r"\{\{room ([0-9.]+) ([0-9.]+) ([a-z0-9-]+)\}\}")
+LETTER: Final = 0.54
+"""How wide a letter is on average, in heights of the type."""
+
+
+def label(key: str) -> str:
+    """A text of a drawing that the message files say: written when it is known in which language."""
+    return f"{{{{{key}}}}}"
+
+
+def room(key: str, size: float, width: float) -> str:
+    """An attribute of a label's `<text>`: where a language needs more than this width, its letters are set closer."""
+    return f"{{{{room {size:g} {width:g} {key}}}}}"
+
+
+def written(svg: str, say: Callable[[str], str]) -> str:
+    """A drawing with its labels in a language."""
+
+    def squeezed(found: re.Match[str]) -> str:
+        size, width, key = float(found[1]), float(found[2]), found[3]
+        tight = len(say(key)) * size * LETTER > width
+        return f' textLength="{_n(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
+
+    return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
 
 
 def plain(sketch: Sketch) -> str:

@@ -286,7 +286,7 @@ class Table:
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
         pieces = self.game.pieces(self.terms, self.view(seat))
-        return scene.compose(self.game.board(self.terms), pieces, self.words.say, theme, repr(self))
+        return scene.compose(self.words.drawn(self.game.board(self.terms)), pieces, self.words.say, theme, repr(self))
 
     def sketch(self, seat: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from orrery.kernel import Arg, Refusal, Text, Who
+from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
 
@@ -34,6 +36,15 @@ class Words:
                 if message.value is not None:
                     return str(bundle.format_pattern(message.value, args)[0])
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
+
+    def drawn(self, board: Board) -> Board:
+        """A board with its labels in this language."""
+
+        def write(svg: str) -> str:
+            return written(svg, lambda key: self.say(Text(key)))
+
+        symbols = {name: write(svg) for name, svg in board.symbols.items()}
+        return replace(board, svg=write(board.svg), symbols=symbols)
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
@@ -64,6 +75,12 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
+
+
+def title(game: str, language: str) -> str:
+    """A game's name in a language."""
+    named = Words(game, language).knows("title") or Words(game, "en").knows("title")
+    return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
 
 
 @cache

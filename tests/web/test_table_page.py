@@ -8,6 +8,8 @@ import signal
 
 import pytest
 
+import orrery
+
 pytest.importorskip("playwright")
 from visitors import SIDES, Site, expect
 
@@ -296,3 +298,62 @@ def test_harmless_moves_need_no_confirmation_where_that_is_preferred(visitor) ->
     ann.await_turn()
     page.mouse.click(*ann.lit()[0])
     expect(page.locator(".table[data-move='0']")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("motion", "glides"), [("no-preference", True), ("reduce", False)])
+def test_pieces_glide_unless_less_motion_is_wished(visitor, motion: str, glides: bool) -> None:
+    ann = visitor(motion=motion)
+    page = ann.visit(ann.table("cryo", ME, {"kind": "here", "name": "Cleo"}))
+    while "Deploy a drone" not in (page.locator(".prompt").inner_text()):
+        ann.play_on(random.Random(1), 1)
+        curtain = page.locator(".curtain button")
+        if curtain.count():
+            curtain.click()
+    page.evaluate(
+        """() => {
+            window.glided = []
+            const animate = Element.prototype.animate
+            Element.prototype.animate = function (frames, how) {
+                if (frames[0].transform) window.glided.push(this.dataset.piece)
+                return animate.call(this, frames, how)
+            }
+        }"""
+    )
+    page.locator("#tab-moves").click()
+    page.locator("#side-panel li button", has_text="Deploy").first.click()
+    n = ann.n
+    page.locator(".confirm").click()
+    ann.await_new(n)
+    ann.play_on(random.Random(1), 1)  # which drone
+    page.locator("#tab-log").click()
+    expect(page.locator("#side-panel")).to_contain_text("deploys to")
+    assert any(one.startswith("drone") for one in page.evaluate("window.glided")) == glides
+
+
+@pytest.mark.parametrize("game", orrery.games())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (820, 1180)])
+def test_the_board_fills_the_room_and_shows_everything(visitor, game: str, size: tuple[int, int]) -> None:
+    ann = visitor(size)
+    seats = orrery.games()[game].SEATS[-1]
+    page = ann.visit(ann.table(game, ME, *[BOT] * (seats - 1)))
+    page.locator(".piece").first.wait_for()
+    room, shown = page.evaluate(
+        """() => {
+            const box = (one) => { const r = one.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] }
+            const clips = [...document.querySelectorAll('.art clipPath rect')]
+            const parts = [...document.querySelectorAll('.art > g')].map((part, i) => {
+                const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((name) => clips[i][name].baseVal.value)
+                const at = (px, py) => new DOMPoint(px, py).matrixTransform(part.getScreenCTM())
+                return [at(x, y).x, at(x, y).y, at(x + w, y + h).x, at(x + w, y + h).y]
+            })
+            const middle = ([l, t, r, b]) => [(l + r) / 2, (t + b) / 2, (l + r) / 2, (t + b) / 2]
+            const all = [...parts, ...[...document.querySelectorAll('.piece use')].map((one) => middle(box(one)))]
+            const least = (i) => Math.min(...all.map(b => b[i])), most = (i) => Math.max(...all.map(b => b[i]))
+            return [box(document.querySelector('.stage')), [least(0), least(1), most(2), most(3)]]
+        }"""
+    )
+    assert room[0] - 2 <= shown[0] < shown[2] <= room[2] + 2
+    assert room[1] - 2 <= shown[1] < shown[3] <= room[3] + 2
+    wide, high = (shown[2] - shown[0]) / (room[2] - room[0]), (shown[3] - shown[1]) / (room[3] - room[1])
+    assert max(wide, high) > 0.8
+    assert min(wide, high) > 0.5

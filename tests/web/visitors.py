@@ -212,7 +212,7 @@ def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str 
     return browser.new_context(
         viewport={"width": width, "height": height},
         locale=language,
-        reduced_motion="reduce",
+        reduced_motion=more.pop("motion", "reduce"),
         color_scheme=more.pop("theme", "dark"),
         **more,
     )

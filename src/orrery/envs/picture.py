@@ -48,7 +48,8 @@ def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sket
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
     pieces = game.pieces(terms, game.view(state, seat))
-    return scene.compose(game.board(terms), pieces, _words(game.NAME).say, "dark", game.NAME)
+    words = _words(game.NAME)
+    return scene.compose(words.drawn(game.board(terms)), pieces, words.say, "dark", game.NAME)
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:

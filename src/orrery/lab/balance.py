@@ -13,6 +13,7 @@ from orrery.lab.experiment import Row, components, table_of
 from orrery.lab.figures import Estimate, difference, mean, share
 from orrery.lab.simulate import Simulation, win_of
 from orrery.scene import SEAT_MARKS
+from orrery.words import title
 
 LEAST_GAMES: Final = 10
 """A component used in fewer games than this is listed without a verdict."""
@@ -29,6 +30,9 @@ th:first-child, td:first-child { text-align: left }
 thead th { border-bottom: 1px solid #888 }
 tbody tr:nth-child(even) { background: #f4f4f4 }
 svg { max-width: 100%; height: auto; display: block; margin: 0.5rem 0 }
+details { margin: 1.2rem 0 }
+summary { font-size: 1.15rem; font-weight: 600; cursor: pointer }
+summary::first-letter { text-transform: uppercase }
 .up { color: #2a7a45 }
 .down { color: #b3402e }
 .wide { overflow-x: auto }
@@ -67,7 +71,7 @@ def uses(simulation: Simulation) -> list[Use]:
         times = sum(row.uses[place][item] for row, place in with_it) / max(1, len(with_it))
         found.append(
             Use(
-                f"{kind}: {field}",
+                kind if kind == field else f"{kind}: {field}",
                 value,
                 share(len(with_it), len(seats)),
                 times,
@@ -86,11 +90,11 @@ def uses(simulation: Simulation) -> list[Use]:
 def page(simulation: Simulation, other: Simulation | None = None) -> str:
     """The whole report; with a second simulation, what the other edition changes."""
     experiment = simulation.experiment
-    title = f"Balance of {experiment.game}"
+    heading = f"Balance of {title(experiment.game, 'en')}"
     players = " and ".join(dict.fromkeys(experiment.lineups[0]))
     options = ", ".join(f"{name}: {value}" for name, value in experiment.options.items()) or "none"
     parts = [
-        f"<h1>{escape(title)}</h1><p class=lead>{len(simulation.rows)} games of {experiment.seats} seats, played by "
+        f"<h1>{escape(heading)}</h1><p class=lead>{len(simulation.rows)} games of {experiment.seats} seats, played by "
         f"{escape(players)}; edition {escape(experiment.edition)}; options {escape(options)}; seed {experiment.seed}.</p>",
         "<p>Thin lines show where the true value lies with 95 % confidence. With many rows, one in twenty looks special "
         "by luck alone: trust large differences, and repeat the simulation with another seed. Differences in green are certainly "
@@ -105,7 +109,7 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
         parts.insert(3, _comparison(simulation, other))
     return (
         f"<!doctype html><html lang=en><head><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
+        f"<title>{escape(heading)}</title><style>{_STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
     )
 
 
@@ -212,10 +216,21 @@ def _components(simulation: Simulation) -> str:
         "its users won (and how many more points they had) than players who did not use it. Use and success go together "
         "for many reasons: what only somebody ahead can afford looks strong too.</p>"
     ]
-    for kind in kinds:
-        group = sorted((use for use in found if use.kind == kind), key=lambda use: -use.wins.value)
-        text.append(f"<h3>{escape(kind)}</h3>{_component_bars(kind, group)}{_component_table(group)}")
+    for kind in sorted(kinds, key=lambda kind: _plain_numbers(kind, found)):
+        group = sorted((use for use in found if use.kind == kind), key=lambda use: (not use.times, -use.wins.value))
+        used, unused = [use for use in group if use.times], [use.name for use in group if not use.times]
+        never = f"<p>Never used: {escape(', '.join(unused))}.</p>" if unused else ""
+        shown = "" if _plain_numbers(kind, found) else " open"
+        text.append(
+            f"<details{shown}><summary>{escape(kind)}</summary>{_component_bars(kind, used)}"
+            f"{_component_table(used) if used else ''}{never}</details>"
+        )
     return "".join(text)
+
+
+def _plain_numbers(kind: str, found: Sequence[Use]) -> bool:
+    """Whether a group tells amounts and not things: such groups come last and closed."""
+    return all(use.name.isdigit() for use in found if use.kind == kind)
 
 
 def _component_bars(kind: str, group: Sequence[Use]) -> str:

@@ -8,17 +8,10 @@ from typing import Any
 
 import msgspec
 
-from orrery.kernel import Text
 from orrery.server.show import live_scores, outcome_of
 from orrery.server.story import Settings, Story, edition_of
 from orrery.table import Table, find_game
-from orrery.words import Words
-
-
-def title(game: str, language: str) -> str:
-    """A game's name in a language."""
-    named = Words(game, language).knows("title") or Words(game, "en").knows("title")
-    return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
+from orrery.words import Words, title
 
 
 def public_card(story: Story) -> dict[str, Any]:

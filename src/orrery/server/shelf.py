@@ -14,11 +14,10 @@ from orrery.edition import Edition, EditionError, load
 from orrery.games import games
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
-from orrery.server.cards import title
 from orrery.server.show import encode_board
 from orrery.server.wire import Refused
 from orrery.table import Table, TableError, find_game
-from orrery.words import LANGUAGES, Words
+from orrery.words import LANGUAGES, Words, title
 
 LOG: Final = logging.getLogger("orrery.server")
 

@@ -88,6 +88,7 @@ def encode_piece(piece: Piece, words: Words) -> bytes:
 
 def encode_board(board: Board, words: Words) -> bytes:
     """A board as the wire has it."""
+    board = words.drawn(board)
     places = [
         {"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
         for p in board.places

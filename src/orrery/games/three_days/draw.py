@@ -69,7 +69,7 @@ from orrery.games.three_days.symbols import (
 from orrery.kernel import Json, Move, Terms, Text
 from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
 
-MAT_PARTS: Final = 604.0
+MAT_PARTS: Final = 594.0
 """Where a mat is parted on a narrow screen."""
 BONUS_ALL: Final = SALVAGE_NAMES + TOKEN_NAMES
 
