@@ -86,47 +86,47 @@ from orrery.games.cryo.state import (
 
 # All in points at the start of the game; most of it fades as the incident track empties.
 # The values were found by self-play: thousands of games between neighbouring values.
-WORTH: Final[vec[float]] = vec[float]([0.33, 0.77, 0.58, 0.7, 1.13])
+WORTH: Final[vec[float]] = vec[float]([0.33, 0.69, 0.53, 0.66, 0.99])
 """A crystal, an organic, a tech, a nanite, an energy."""
-ENOUGH: Final = 3.12
+ENOUGH: Final = 3.27
 """So many of a resource count in full, each further one by the part below."""
-MORE_THAN_ENOUGH: Final = 0.39
-HAND_CARD: Final = 0.62
+MORE_THAN_ENOUGH: Final = 0.32
+HAND_CARD: Final = 0.37
 """A card in hand, and how much more it is worth by its kind."""
-KIND: Final[vec[float]] = vec[float]([0.3, 0.2, 0.25, 0.3, 0.25, 0.25, 0.25, 0.3])
+KIND: Final[vec[float]] = vec[float]([0.57, 0.22, 0.25, 0.39, 0.21, 0.33, 0.16, 0.21])
 USEFUL_CARDS: Final = 3
-LATER_CARD: Final = 0.35
-PLAY: Final = 3.53
+LATER_CARD: Final = 0.27
+PLAY: Final = 4.53
 """To play a card, or draw one."""
-POD_ASLEEP: Final = 0.24
-IN_DANGER: Final = 0.19
+POD_ASLEEP: Final = 0.17
+IN_DANGER: Final = 0.13
 """What a crew pod loses while a sabotage token lies ready for its chamber."""
-POD_AWAKE: Final = 0.46
-SEAT_TAKEN: Final = 0.81
+POD_AWAKE: Final = 0.64
+SEAT_TAKEN: Final = 0.66
 """A place in a vehicle for a crew pod that is awake."""
-SEAT_FREE: Final = 0.38
-LANDED: Final = 0.87
+SEAT_FREE: Final = 0.36
+LANDED: Final = 0.48
 """A crew pod that needs no more care, on top of its points."""
-POD_IN_SALVAGE: Final = 1.93
-SCOUTED: Final = 5.77
+POD_IN_SALVAGE: Final = 1.72
+SCOUTED: Final = 6.59
 """What a cavern's majority is worth to the first one there."""
-NEXT_LAUNCH: Final = 0.76
+NEXT_LAUNCH: Final = 0.9
 """The part of the best launch in sight that counts before it is made."""
-STILL_LIKELY: Final = 0.57
+STILL_LIKELY: Final = 0.56
 """And what is left of it for each resource that it lacks."""
-DRONE_HOME: Final = 2.18
-DRONE_IN_THE_WAY: Final = 0.15
-TILE_PLACED: Final = 0.29
-USES: Final = 4.1
+DRONE_HOME: Final = 2.22
+DRONE_IN_THE_WAY: Final = 0.12
+TILE_PLACED: Final = 0.34
+USES: Final = 3.54
 """How often a platform action will be used."""
-MISSION_HOPE: Final[vec[float]] = vec[float]([2.34, 0.92, 3.0, 2.38, 0.96, 0.95, 3.61, 1.82])
+MISSION_HOPE: Final[vec[float]] = vec[float]([1.39, 0.78, 2.87, 2.71, 1.02, 0.87, 3.92, 1.68])
 """What each mission will still gain on top of what it would score now, in the order of the cards."""
-UPGRADE_USE: Final[vec[float]] = vec[float]([2.06, 1.95, 0.71, 2.74, 1.16, 0.58, 1.46, 1.45])
-STORES_AT_SUNSET: Final = 0.16
-READY_AT_SUNSET: Final = 0.31
+UPGRADE_USE: Final[vec[float]] = vec[float]([4.82, 2.16, 0.69, 4.46, 0.88, 0.43, 1.04, 0.95])
+STORES_AT_SUNSET: Final = 0.18
+READY_AT_SUNSET: Final = 0.21
 """What is left of stores, and of what stands ready, when the track is empty."""
-AGAINST_OTHERS: Final = 0.4
-WON: Final = 12
+AGAINST_OTHERS: Final = 0.44
+WON: Final = 12.0
 
 
 def evaluate(state: State, seat: i64) -> float:
