@@ -33,8 +33,8 @@ SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
 LANGUAGES: Final = ("en",)
 LOWEST_WINS: Final = False
-PLAYOUTS: Final = (12, 0)
-"""The evaluation speaks of what stands ready; a few decisions show what becomes of it."""
+PLAYOUTS: Final = (0, 0)
+"""The evaluation weighs what stands ready and what is under way; random decisions would only blur it."""
 
 __all__ = [
     "HIDES",

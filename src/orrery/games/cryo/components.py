@@ -238,6 +238,7 @@ class Components:
         self.tunnel_from: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][0]) for row in tunnels])
         self.tunnel_to: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][1]) for row in tunnels])
         self.tunnel_energy: vec[i64] = _numbers([row["energy"] for row in tunnels])
+        self.nearest_tunnel: vec[i64] = _nearest_tunnels(self.tunnel_from, self.tunnel_to, self.tunnel_energy)
         made: Any = data["cavern_tiles"]
         cost: list[int] = []
         for row in made:
@@ -317,6 +318,16 @@ def _token_gains() -> vec[i64]:
         for resource in loot:
             gains[(number + 1) * 6 + resource] += 1
     return gains
+
+
+def _nearest_tunnels(ends: vec[i64], other_ends: vec[i64], energy: vec[i64]) -> vec[i64]:
+    """The tunnel to each cavern that takes the least energy."""
+    found = filled(CAVERNS, -1)
+    for tunnel in range(TUNNELS):
+        for cavern in (ends[tunnel], other_ends[tunnel]):
+            if found[cavern] < 0 or energy[tunnel] < energy[found[cavern]]:
+                found[cavern] = tunnel
+    return found
 
 
 @lru_cache(maxsize=8)

@@ -4,42 +4,65 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.cryo.components import (
     ASSIGN,
+    AWAKEN,
     CARDS,
+    CAVERNS,
     CELLS_PER_SECTION,
+    CHARGE,
     COMPUTER,
+    CUSTOM_1,
+    CUSTOM_2,
     ENERGY,
+    FABRICATE,
     FABRICATOR,
     LAUNCH_DOCK,
     NANITE,
+    ORGANIC,
     PLATFORM_DOCKS,
     REACTOR,
     RESOURCE_SPACE,
     RESOURCES,
+    SABOTAGE,
     SCOUT,
+    SECTIONS,
+    SLOT_CUSTOM_2_GAIN,
     SLOTS,
     STASIS_CONTROL,
+    TECH,
     TILE_AND,
     TILE_CARD,
     TILE_OR,
     TUNNELS,
 )
-from orrery.games.cryo.rules.recall import complete
-from orrery.games.cryo.rules.scoring import majority, points
-from orrery.games.cryo.rules.ship import can_settle, can_use, launch_energy, most_loaded
+from orrery.games.cryo.rules.cards import can_build, can_lay_mission, can_upgrade
+from orrery.games.cryo.rules.flow import saved_all
+from orrery.games.cryo.rules.recall import can_activate, complete, intact_chamber, platform_slot
+from orrery.games.cryo.rules.scoring import majority, mission_value, points, ranks
+from orrery.games.cryo.rules.ship import (
+    can_settle,
+    can_settle_both,
+    can_use,
+    launch_energy,
+    most_loaded,
+    settle,
+    stasis_discount,
+)
 from orrery.games.cryo.rules.stores import (
     amount,
     drones_on_platform,
     hand_size,
+    missing,
     pods_in_salvage,
     pods_in_section,
-    pods_in_stasis,
     pods_settled,
     room,
     tile_count,
+    vehicle_capacity,
 )
 from orrery.games.cryo.state import (
     ACTION,
@@ -51,6 +74,7 @@ from orrery.games.cryo.state import (
     LAUNCHING,
     LOADING,
     OVERCLOCKING,
+    PLATFORM,
     REACTING,
     RIVAL,
     SCOUTING,
@@ -60,120 +84,256 @@ from orrery.games.cryo.state import (
     State,
 )
 
-MATERIAL: Final = 0.5
-NANITE_WORTH: Final = 0.6
-ENERGY_WORTH: Final = 0.8
-"""What a resource is worth while there is time to use it; a full track is worth little more than a half-full one."""
-ENOUGH_OF_IT: Final = 4
-HAND_CARD: Final = 0.85
-FIRST_CARDS: Final = 3
-LATER_CARD: Final = 0.5
-SEAT_IN_VEHICLE: Final = 1.5
-"""Each place in a vehicle for a crew pod that is awake."""
-EMPTY_SEAT: Final = 0.8
-POD_AWAKE: Final = 0.3
-LANDED: Final = 2.5
+# All in points at the start of the game; most of it fades as the incident track empties.
+# The values were found by self-play: thousands of games between neighbouring values.
+WORTH: Final[vec[float]] = vec[float]([0.33, 0.69, 0.53, 0.66, 0.99])
+"""A crystal, an organic, a tech, a nanite, an energy."""
+ENOUGH: Final = 3.27
+"""So many of a resource count in full, each further one by the part below."""
+MORE_THAN_ENOUGH: Final = 0.32
+HAND_CARD: Final = 0.37
+"""A card in hand, and how much more it is worth by its kind."""
+KIND: Final[vec[float]] = vec[float]([0.57, 0.22, 0.25, 0.39, 0.21, 0.33, 0.16, 0.21])
+USEFUL_CARDS: Final = 3
+LATER_CARD: Final = 0.27
+PLAY: Final = 4.53
+"""To play a card, or draw one."""
 POD_ASLEEP: Final = 0.17
-POD_IN_SALVAGE: Final = 1.5
-UPGRADE_LEFT: Final = 1.75
-TILE_LEFT: Final = 1.4
-ACTION_READY: Final = 1.6
-DRONE_HOME: Final = 0.8
-MISSION_HOPE: Final = 2.0
-"""What a mission will still gain, on top of what it would score now."""
-CARD_BENEFIT: Final = 1.8
-AGAINST_OTHERS: Final = 0.4
+IN_DANGER: Final = 0.13
+"""What a crew pod loses while a sabotage token lies ready for its chamber."""
+POD_AWAKE: Final = 0.64
+SEAT_TAKEN: Final = 0.66
+"""A place in a vehicle for a crew pod that is awake."""
+SEAT_FREE: Final = 0.36
+LANDED: Final = 0.48
+"""A crew pod that needs no more care, on top of its points."""
+POD_IN_SALVAGE: Final = 1.72
+SCOUTED: Final = 6.59
+"""What a cavern's majority is worth to the first one there."""
+NEXT_LAUNCH: Final = 0.9
+"""The part of the best launch in sight that counts before it is made."""
+STILL_LIKELY: Final = 0.56
+"""And what is left of it for each resource that it lacks."""
+DRONE_HOME: Final = 2.22
+DRONE_IN_THE_WAY: Final = 0.12
+TILE_PLACED: Final = 0.34
+USES: Final = 3.54
+"""How often a platform action will be used."""
+MISSION_HOPE: Final[vec[float]] = vec[float]([1.39, 0.78, 2.87, 2.71, 1.02, 0.87, 3.92, 1.68])
+"""What each mission will still gain on top of what it would score now, in the order of the cards."""
+UPGRADE_USE: Final[vec[float]] = vec[float]([4.82, 2.16, 0.69, 4.46, 0.88, 0.43, 1.04, 0.95])
+STORES_AT_SUNSET: Final = 0.18
+READY_AT_SUNSET: Final = 0.21
+"""What is left of stores, and of what stands ready, when the track is empty."""
+AGAINST_OTHERS: Final = 0.44
+WON: Final = 12.0
 
 
 def evaluate(state: State, seat: i64) -> float:
     """A seat's own prospects, less part of the best other's."""
-    own = _prospects(state, seat)
+    ending = _ending(state)
+    own = float(points(state, seat)) if ending else _prospects(state, seat)
+    if ending:
+        own += WON if ranks(state)[seat] == 1 else -WON
     if state.active == seat and state.phase != FINISHED:
         own += _promise(state, seat)
     best = -1000.0
     for other in range(state.players):
         if other != seat:
-            theirs = _prospects(state, other)
-            best = max(best, theirs)
-    return own - best * (1.0 if state.phase == FINISHED else AGAINST_OTHERS)
+            best = max(best, float(points(state, other)) if ending else _prospects(state, other))
+    return own - best * AGAINST_OTHERS
+
+
+def _ending(state: State) -> bool:
+    """8.1, 8.2: whether the game is over, or will be with this turn."""
+    if state.phase == FINISHED or state.sunset_by >= 0:
+        return True
+    return any(state.aboard[player] == 0 and saved_all(state, player) for player in range(state.players))
 
 
 def _time_left(state: State) -> float:
-    """From 1 at the start to 0 when the sunset token lies face up."""
-    return float(state.tokens_left) / float(state.components.track_spaces * state.players + 1)
+    """From 1 at the start to nearly 0 when the sunset token lies face up."""
+    return float(state.tokens_left + 1) / float(state.components.track_spaces * state.players + 2)
 
 
 def _prospects(state: State, player: i64) -> float:
+    """Points as they stand and what will come of the rest."""
     value = float(points(state, player))
-    if state.phase == FINISHED:
-        return value
     left = _time_left(state)
+    hopes = _asleep(state, player)
+    hopes += float(pods_in_salvage(state, player)) * POD_IN_SALVAGE + float(pods_settled(state, player)) * LANDED
     for card in range(CARDS):
         if state.missions[player * CARDS + card] > 0:
-            value += MISSION_HOPE * left
+            hopes += MISSION_HOPE[card]
         if state.upgrades[player * CARDS + card] > 0:
-            value += UPGRADE_LEFT * left
-    value += _stores(state, player) * (0.15 + 0.85 * left)
-    value += float(pods_in_stasis(state, player)) * POD_ASLEEP * left
-    value += float(pods_in_salvage(state, player)) * POD_IN_SALVAGE * left
+            hopes += UPGRADE_USE[card]
     if state.seats == 1 and player == RIVAL:
-        return value
-    value += float(drones_on_platform(state, player) + (state.returning if state.returning > 0 else 0)) * DRONE_HOME
-    value += _ready_to_go(state, player) * (0.3 + 0.7 * left)
-    value += float(tile_count(state, player)) * TILE_LEFT * left
+        return value + hopes * left
+    hopes += _platform(state, player)
+    drones = drones_on_platform(state, player)
+    if player == state.active and state.returning > 0:
+        drones += state.returning
+    return value + hopes * left + float(drones) * DRONE_HOME + _means(state, player)
+
+
+def _asleep(state: State, player: i64) -> float:
+    """Crew pods in stasis; those whom a sabotage would hit next count less."""
+    value = 0.0
+    for section in range(SECTIONS):
+        value += float(pods_in_section(state, player, section)) * POD_ASLEEP
+        if state.incidents[section] == SABOTAGE:
+            chamber = intact_chamber(state, section)
+            if chamber >= 0:
+                value -= float(state.chambers[chamber * state.players + player]) * IN_DANGER
+    return value
+
+
+def _platform(state: State, player: i64) -> float:
+    """What the platform's actions will yield; a drone that has not left cannot come back to its dock."""
+    value = float(tile_count(state, player)) * TILE_PLACED
     for dock in range(PLATFORM_DOCKS):
         if complete(state, player, dock):
-            value += ACTION_READY * left
+            gain = _yield(state, player, dock)
+            value += gain * USES
+            if state.platform_drones[player * PLATFORM_DOCKS + dock] > 0:
+                value -= gain * DRONE_IN_THE_WAY
     return value
+
+
+def _yield(state: State, player: i64, dock: i64) -> float:
+    """What a complete platform action brings each time, its cost paid."""
+    tile = state.slots[player * SLOTS + platform_slot(dock)]
+    if dock == CUSTOM_1:
+        return _tile_gain(tile)
+    gain = PLAY
+    if dock == AWAKEN:
+        gain = WORTH[ORGANIC] + POD_AWAKE + 1.0
+    elif dock == CHARGE:
+        gain = WORTH[ENERGY]
+    elif dock == CUSTOM_2:
+        gain = _tile_gain(state.slots[player * SLOTS + SLOT_CUSTOM_2_GAIN])
+    elif dock == FABRICATE:
+        gain = WORTH[NANITE]
+    return max(0.1, gain - _tile_cost(tile))
+
+
+def _tile_gain(tile: i64) -> float:
+    """What a tile's benefit is worth."""
+    if tile == TILE_CARD:
+        return PLAY
+    if tile >= TILE_OR:
+        return WORTH[TECH] * 1.3
+    return WORTH[TECH] * 2.0 if tile >= TILE_AND else WORTH[tile]
+
+
+def _tile_cost(tile: i64) -> float:
+    """What it costs to pay what a tile shows."""
+    if tile == TILE_CARD:
+        return HAND_CARD
+    if tile >= TILE_OR:
+        return WORTH[TECH] * 0.8
+    return WORTH[TECH] * 2.0 if tile >= TILE_AND else WORTH[tile]
+
+
+def _means(state: State, player: i64) -> float:
+    """What most actions change: stores, and what stands ready to be launched."""
+    left = _time_left(state)
+    stores = _stores(state, player) * (STORES_AT_SUNSET + (1.0 - STORES_AT_SUNSET) * left)
+    return stores + _ready_to_go(state, player) * (READY_AT_SUNSET + (1.0 - READY_AT_SUNSET) * left)
 
 
 def _stores(state: State, player: i64) -> float:
     """Resources and cards in hand; the first few of each count most."""
     value = 0.0
     for resource in range(RESOURCES):
-        have = amount(state, player, resource)
-        worth = MATERIAL
-        if resource == NANITE:
-            worth = NANITE_WORTH
-        elif resource == ENERGY:
-            worth = ENERGY_WORTH
-        value += worth * float(have if have < ENOUGH_OF_IT else ENOUGH_OF_IT)
-        if have > ENOUGH_OF_IT:
-            value += worth * 0.4 * float(have - ENOUGH_OF_IT)
+        have = float(amount(state, player, resource))
+        if have > ENOUGH:
+            have = ENOUGH + (have - ENOUGH) * MORE_THAN_ENOUGH
+        value += WORTH[resource] * have
     cards = hand_size(state, player)
-    first = cards if cards < FIRST_CARDS else FIRST_CARDS
+    first = cards if cards < USEFUL_CARDS else USEFUL_CARDS
+    for card in range(CARDS):
+        value += KIND[card] * float(state.hands[player * CARDS + card])
     return value + HAND_CARD * float(first) + LATER_CARD * float(cards - first)
 
 
 def _ready_to_go(state: State, player: i64) -> float:
-    """Crew pods that are awake, and vehicles to carry them."""
+    """Crew pods that are awake, vehicles to carry them, and how near the next launch is."""
     seats: i64 = 0
     for card in range(CARDS):
-        seats += state.vehicles[player * CARDS + card] * state.components.capacity[card]
+        if state.vehicles[player * CARDS + card] > 0:
+            seats += state.vehicles[player * CARDS + card] * vehicle_capacity(state, player, card)
     awake = state.aboard[player]
-    filled = seats if seats < awake else awake
-    value = float(awake) * POD_AWAKE + float(filled) * SEAT_IN_VEHICLE + float(seats - filled) * EMPTY_SEAT
-    # a crew pod that has landed is worth no less than one that is ready to go
-    return value + float(pods_settled(state, player)) * LANDED
+    taken = seats if seats < awake else awake
+    value = float(awake) * POD_AWAKE + float(taken) * SEAT_TAKEN + float(seats - taken) * SEAT_FREE
+    return value if taken == 0 else value + NEXT_LAUNCH * _next_launch(state, player)
+
+
+def _next_launch(state: State, player: i64) -> float:
+    """The best launch into one cavern, now or later: each resource that it lacks makes it less likely."""
+    best = 0.0
+    for cavern in range(CAVERNS):
+        if state.cavern_up[cavern] == 0:
+            continue
+        lack = _lack(state, player, cavern)
+        cost = _settlement_cost(state, cavern)
+        for vehicle in range(CARDS):
+            if state.vehicles[player * CARDS + vehicle] > 0:
+                energy = launch_energy(state, player, vehicle, state.components.nearest_tunnel[cavern])
+                worth = _landing(state, player, cavern, most_loaded(state, player, vehicle)) - cost
+                worth -= float(energy) * WORTH[ENERGY]
+                for _ in range(lack + missing(state, player, ENERGY, energy)):
+                    worth *= STILL_LIKELY
+                best = max(best, worth)
+    return best
+
+
+def _lack(state: State, player: i64, cavern: i64) -> i64:
+    """How many materials are missing to settle in a cavern, nanites counted in."""
+    lack: i64 = -amount(state, player, NANITE)
+    for material in range(4):
+        due = state.components.settle_cost[state.cavern_tile[cavern] * 4 + material]
+        lack += due if material == NANITE else missing(state, player, material, due)
+    return lack if lack > 0 else 0
+
+
+def _settlement_cost(state: State, cavern: i64) -> float:
+    """What the materials for a cavern are worth."""
+    value = 0.0
+    for material in range(4):
+        value += WORTH[material] * float(state.components.settle_cost[state.cavern_tile[cavern] * 4 + material])
+    return value
+
+
+def _landing(state: State, player: i64, cavern: i64, pods: i64) -> float:
+    """What crew pods add in a cavern, its majority included."""
+    c = state.components
+    at = cavern * state.players + player
+    gained = -majority(state, cavern, player)
+    state.settlers[at] += pods
+    gained += majority(state, cavern, player)
+    state.settlers[at] -= pods
+    return float(gained + pods * (c.score_cavern - c.score_aboard)) + float(pods) * LANDED
 
 
 def _promise(state: State, player: i64) -> float:
-    """What the decision at hand will still bring."""
+    """What the decision at hand, and all that is set going, will still bring."""
     phase = state.phase
-    playable = _at_most(hand_size(state, player) + state.draws, state.plays)
-    value = CARD_BENEFIT * (float(state.cards) + playable) + HAND_CARD * float(state.draws + state.drawing)
-    value -= MATERIAL * float(state.owed[0] + state.owed[1] + state.owed[2])
-    value -= NANITE_WORTH * float(state.owed[NANITE]) + ENERGY_WORTH * float(state.owed[ENERGY])
+    value = _promised_cards(state, player) + _promised_pods(state, player) - _debts(state)
     if state.choice >= 0:
-        value += MATERIAL
+        value += _tile_gain(state.choice)
     if state.tile >= 0:
-        value += _tile_worth(state.tile)
-    if state.awakening > 0 or state.awakened > 0:
-        value += _awakening_worth(state, player)
+        value += _tile_worth(state, player, state.tile)
+    if state.flip_cavern >= 0:
+        value += SCOUTED
+    if phase == PLATFORM and state.granted < 0 and can_activate(state, player, state.platform_dock):
+        value += _yield(state, player, state.platform_dock)
     if phase in (DRONE, ACTION, OVERCLOCKING):
         value += _best_launch(state, player) if state.dock == LAUNCH_DOCK else _best_action(state, player)
         if phase == DRONE:
             value -= DRONE_HOME
+        elif phase == OVERCLOCKING:
+            value = max(0.0, value - WORTH[ENERGY])
     elif phase in (LAUNCHING, LOADING, TUNNELLING, SETTLING, SPLITTING):
         value += _best_launch(state, player)
     elif phase in (REACTING, FABRICATING, COMPUTING, SCOUTING, ASSIGNING):
@@ -181,106 +341,252 @@ def _promise(state: State, player: i64) -> float:
     return value
 
 
-def _tile_worth(tile: i64) -> float:
-    if tile == TILE_CARD:
-        return CARD_BENEFIT
-    if tile >= TILE_OR:
-        return MATERIAL + 0.15
-    if tile >= TILE_AND:
-        return MATERIAL * 2.0
-    return NANITE_WORTH if tile >= NANITE else MATERIAL
+def _debts(state: State) -> float:
+    """What is still to be paid, less what a platform action will give for it."""
+    value = 0.0
+    for resource in range(RESOURCES):
+        value += WORTH[resource] * float(state.owed[resource])
+    if state.owed_either >= 0:
+        value += _tile_cost(state.owed_either)
+    if state.owed_card:
+        value += HAND_CARD
+    if state.granted >= 0:
+        value -= _yield(state, state.active, state.granted)
+        if state.granted != CUSTOM_1:
+            value -= _tile_cost(state.slots[state.active * SLOTS + platform_slot(state.granted)])
+    return value
+
+
+def _promised_cards(state: State, player: i64) -> float:
+    """Draws and plays that are announced, and card benefits."""
+    value = HAND_CARD * float(state.draws + state.drawing)
+    cards = hand_size(state, player) + state.draws
+    plays = state.cards + (state.plays if state.plays < cards else cards)
+    if plays > 0:
+        best = _best_play(state, player)
+        if state.cards > 0:
+            best = max(best, HAND_CARD)
+        value += best + PLAY * float(plays - 1)
+    return value
+
+
+def _promised_pods(state: State, player: i64) -> float:
+    """Crew pods that are being awakened or withdrawn."""
+    value = 0.0
+    if state.awakening > 0 or state.awakened > 0:
+        if state.awaken_section >= 0:
+            value += _stasis_control(state, player, state.awaken_section, state.awakening, state.awakened)
+        else:
+            value += POD_AWAKE + 1.0
+    return value + (_withdrawal(state, player) if state.withdrawing > 0 else 0.0)
+
+
+def _best_play(state: State, player: i64) -> float:
+    """The best use of a card in hand."""
+    best = 0.0
+    left = _time_left(state)
+    point = float(state.components.score_card)
+    before = _means(state, player)
+    for card in range(CARDS):
+        if state.hands[player * CARDS + card] > 0:
+            if can_lay_mission(state, player, card):
+                best = max(best, MISSION_HOPE[card] * left + float(mission_value(state, player, card)) - HAND_CARD)
+            if can_upgrade(state, player, card):
+                best = max(best, UPGRADE_USE[card] * left + point - HAND_CARD)
+            if can_build(state, player, card):
+                state.vehicles[player * CARDS + card] += 1
+                best = max(best, _means(state, player) - before + point - HAND_CARD)
+                state.vehicles[player * CARDS + card] -= 1
+    return best
+
+
+def _tile_worth(state: State, player: i64, tile: i64) -> float:
+    """The better of gaining what a tile shows and placing it."""
+    best = _tile_gain(tile)
+    before = _platform(state, player)
+    for slot in range(player * SLOTS, player * SLOTS + SLOTS):
+        if state.slots[slot] < 0:
+            state.slots[slot] = tile
+            best = max(best, (_platform(state, player) - before) * _time_left(state))
+            state.slots[slot] = -1
+    return best
 
 
 def _best_action(state: State, player: i64) -> float:
+    """The best action beside the dock that is still to be used."""
     best = 0.0
     for side in range(4):
         cell = state.components.dock_cell[state.dock * 4 + side]
         if cell >= 0 and cell != state.used_cell and can_use(state, cell, 0):
-            worth = _action_worth(state, player, cell)
-            best = max(best, worth)
+            best = max(best, _action_worth(state, player, cell))
     return best
-
-
-def _at_most(limit: i64, n: i64) -> float:
-    return float(n if n < limit else limit)
 
 
 def _action_worth(state: State, player: i64, cell: i64) -> float:
-    """A rough price for an action, taken as often as it can be."""
+    """What an action adds, taken as often as is good."""
     c = state.components
     action = c.cell_action[cell]
-    nanites = amount(state, player, NANITE)
     if action == RESOURCE_SPACE:
-        space = c.cell_space[cell]
-        if state.stack_size[space] == 0:
-            return MATERIAL
-        tile = state.stack_top[space]
-        return MATERIAL if tile < 0 else _tile_worth(tile) + (0.2 if tile_count(state, player) < SLOTS else 0.0)
+        tile = state.stack_top[c.cell_space[cell]]
+        return WORTH[TECH] if tile < 0 else _tile_worth(state, player, tile)
     if action == STASIS_CONTROL:
-        n = _at_most(3, amount(state, player, c.stasis_material) + nanites)
-        n = min(n, _at_most(room(state, player), pods_in_section(state, player, cell // CELLS_PER_SECTION)))
-        return n * _pod_worth(state)
+        return _stasis_control(state, player, cell // CELLS_PER_SECTION, c.times, 0)
     if action == REACTOR:
-        return _at_most(3, amount(state, player, c.reactor_material) + nanites) * (ENERGY_WORTH - MATERIAL)
+        return _reactor(state, player)
     if action == FABRICATOR:
-        return 0.25
+        return 0.2
     if action == COMPUTER:
-        n = _at_most(3, amount(state, player, c.computer_material) + nanites)
-        return n * 0.5 * (1.0 + _time_left(state))
+        return _computer(state, player)
     if action == SCOUT:
-        return 2.0 * float(c.score_cavern) - 1.0
+        return _scouting(state, player)
     if action == ASSIGN:
-        return (POD_IN_SALVAGE + 0.5) * _time_left(state) - 1.0
-    return 0.1
+        return POD_IN_SALVAGE * _time_left(state) + _with_pods(state, player, -1, TECH, 0)
+    return _withdrawal(state, player)
 
 
-def _pod_worth(state: State) -> float:
-    """What awakening a crew pod is worth, its organic paid."""
-    left = _time_left(state)
-    return 1.0 + (POD_AWAKE + SEAT_IN_VEHICLE * 0.5) * (0.3 + 0.7 * left) - POD_ASLEEP * left - MATERIAL
+def _with_pods(state: State, player: i64, pods: i64, material: i64, cost: i64) -> float:
+    """What so many more crew pods aboard change, so many of a material (or nanites for it) spent."""
+    before = _means(state, player)
+    own = player * RESOURCES + material
+    nanites = missing(state, player, material, cost)
+    state.aboard[player] += pods
+    state.resources[own] -= cost - nanites
+    state.resources[player * RESOURCES + NANITE] -= nanites
+    after = _means(state, player)
+    state.aboard[player] -= pods
+    state.resources[own] += cost - nanites
+    state.resources[player * RESOURCES + NANITE] += nanites
+    return after - before + float(pods * state.components.score_aboard)
 
 
-def _awakening_worth(state: State, player: i64) -> float:
-    """The crew pods that a stasis control will still awaken, less the organics for those it has."""
-    if state.awaken_section < 0:
-        return _pod_worth(state)
-    funds = amount(state, player, state.components.stasis_material) + amount(state, player, NANITE) - state.awakened
-    n = min(
-        _at_most(state.awakening, funds),
-        _at_most(room(state, player), pods_in_section(state, player, state.awaken_section)),
-    )
-    return n * _pod_worth(state) - MATERIAL * float(state.awakened)
+def _stasis_control(state: State, player: i64, section: i64, times: i64, awakened: i64) -> float:
+    """Crew pods that can still be awakened, the organics paid for them and for those that are awake already."""
+    material = state.components.stasis_material
+    discount = stasis_discount(state, player)
+    funds = amount(state, player, material) + amount(state, player, NANITE) + discount - awakened
+    pods = _least(_least(times, funds), _least(room(state, player), pods_in_section(state, player, section)))
+    pods = pods if pods > 0 else 0
+    cost = pods + awakened - discount
+    change = _with_pods(state, player, pods, material, cost if cost > 0 else 0)
+    return change - float(pods) * POD_ASLEEP * _time_left(state)
 
 
-def _best_launch(state: State, player: i64) -> float:
-    """The best that one of the vehicles (or the one already chosen) could do in one cavern."""
+def _least(one: i64, two: i64) -> i64:
+    return one if one < two else two
+
+
+def _reactor(state: State, player: i64) -> float:
+    """As much energy as serves best."""
+    c = state.components
     best = 0.0
-    for vehicle in range(CARDS):
-        if state.vehicle >= 0 and state.vehicle != vehicle:
-            continue
-        if state.vehicles[player * CARDS + vehicle] > 0 and state.aboard[player] > 0:
-            pods = state.loaded if state.loaded > 0 else most_loaded(state, player, vehicle)
-            for tunnel in range(TUNNELS):
-                if state.tunnel >= 0 and state.tunnel != tunnel:
-                    continue
-                energy = launch_energy(state, player, vehicle, tunnel)
-                if energy <= amount(state, player, ENERGY):
-                    worth = _landing(state, player, state.components.tunnel_from[tunnel], pods)
-                    worth = max(worth, _landing(state, player, state.components.tunnel_to[tunnel], pods))
-                    worth -= 1.0 + float(energy) * ENERGY_WORTH * 0.5
-                    best = max(best, worth)
+    before = _means(state, player)
+    energy = player * RESOURCES + ENERGY
+    material = c.reactor_material
+    most = _least(c.times, amount(state, player, material) + amount(state, player, NANITE))
+    for n in range(1, _least(most, c.maximum[ENERGY] - state.resources[energy]) + 1):
+        state.resources[energy] += n
+        already = _means(state, player) - before
+        best = max(best, already + _with_pods(state, player, 0, material, n))
+        state.resources[energy] -= n
     return best
 
 
-def _landing(state: State, player: i64, cavern: i64, pods: i64) -> float:
-    """What crew pods in a cavern add in points, its majority among them."""
-    if not can_settle(state, player, cavern):
-        return 0.0
+def _computer(state: State, player: i64) -> float:
+    """The best card is played, or one drawn, and then others."""
+    material = state.components.computer_material
+    n = _least(state.components.times, amount(state, player, material) + amount(state, player, NANITE))
+    plays = _least(n, hand_size(state, player))
+    first = max(_best_play(state, player), HAND_CARD)
+    if plays == 0:
+        return first + float(n - 1) * HAND_CARD - float(n) * WORTH[TECH]
+    return first + float(plays - 1) * PLAY + float(n - plays) * HAND_CARD - float(n) * WORTH[TECH]
+
+
+def _scouting(state: State, player: i64) -> float:
+    """A crew pod in a cavern of its own."""
     c = state.components
-    at = cavern * state.players + player
-    before = majority(state, cavern, player)
-    state.settlers[at] += pods
-    after = majority(state, cavern, player)
-    state.settlers[at] -= pods
-    landed = float(pods) * (LANDED - POD_AWAKE - SEAT_IN_VEHICLE)
-    return landed + float(pods * (c.score_cavern - c.score_aboard) + after - before)
+    value = SCOUTED + float(c.score_cavern) + LANDED * _time_left(state)
+    return value + _with_pods(state, player, -1, TECH, c.scout_tech) - float(c.scout_energy) * WORTH[ENERGY]
+
+
+def _withdrawal(state: State, player: i64) -> float:
+    """Crew pods that come back from salvage."""
+    pods = _least(_least(state.components.times, pods_in_salvage(state, player)), room(state, player))
+    change = _with_pods(state, player, pods, TECH, 0)
+    return max(0.0, change - float(pods) * POD_IN_SALVAGE * _time_left(state))
+
+
+def _best_launch(state: State, player: i64) -> float:
+    """What the best launch adds, as far as it is not decided yet."""
+    best = -1000.0
+    with_vehicle: i64 = -1
+    through: i64 = -1
+    into_one: i64 = 0
+    for vehicle in range(CARDS):
+        if state.vehicles[player * CARDS + vehicle] == 0 or (state.vehicle >= 0 and state.vehicle != vehicle):
+            continue
+        pods = _pods_to_launch(state, player, vehicle)
+        for tunnel in range(TUNNELS):
+            energy = launch_energy(state, player, vehicle, tunnel)
+            if (state.tunnel >= 0 and state.tunnel != tunnel) or energy > amount(state, player, ENERGY):
+                continue
+            n = _best_division(state, player, tunnel, pods)
+            if n < 0:
+                continue
+            worth = _division(state, player, tunnel, n, pods) - float(energy) * WORTH[ENERGY]
+            if worth > best:
+                best = worth
+                with_vehicle = vehicle
+                through = tunnel
+                into_one = n
+    if with_vehicle < 0:
+        return 0.0
+    after = _launched(state, with_vehicle, through, into_one, _pods_to_launch(state, player, with_vehicle))
+    return max(0.0, _prospects(after, player) - _prospects(state, player))
+
+
+def _pods_to_launch(state: State, player: i64, vehicle: i64) -> i64:
+    return state.loaded if state.loaded > 0 else most_loaded(state, player, vehicle)
+
+
+def _best_division(state: State, player: i64, tunnel: i64, pods: i64) -> i64:
+    """How many of the crew pods go to the first of a tunnel's caverns; -1 where nobody can settle."""
+    one = can_settle(state, player, state.components.tunnel_from[tunnel])
+    two = can_settle(state, player, state.components.tunnel_to[tunnel])
+    both = one and two and can_settle_both(state, player, tunnel)
+    best: i64 = -1
+    worth = -1000.0
+    for n in range(pods + 1 if pods > 0 else 0):
+        allowed = both if 0 < n < pods else state.phase != SPLITTING and (one if n > 0 else two)
+        if allowed:
+            value = _division(state, player, tunnel, n, pods)
+            if value > worth:
+                best = n
+                worth = value
+    return best
+
+
+def _division(state: State, player: i64, tunnel: i64, into_one: i64, pods: i64) -> float:
+    """What n of the crew pods in a tunnel's first cavern and the others in its second add, the settlement paid."""
+    value = 0.0
+    if into_one > 0:
+        one = state.components.tunnel_from[tunnel]
+        value += _landing(state, player, one, into_one) - _settlement_cost(state, one)
+    if into_one < pods:
+        two = state.components.tunnel_to[tunnel]
+        value += _landing(state, player, two, pods - into_one) - _settlement_cost(state, two)
+    return value
+
+
+def _launched(state: State, vehicle: i64, tunnel: i64, into_one: i64, pods: i64) -> State:
+    """The position after a launch, everything paid."""
+    after = state.copy()
+    after.vehicle = vehicle
+    after.tunnel = tunnel
+    settle(after, into_one, pods - into_one, None)
+    own = state.active * RESOURCES
+    for resource in range(RESOURCES):
+        nanites = missing(after, state.active, resource, after.owed[resource])
+        after.resources[own + resource] -= after.owed[resource] - nanites
+        after.resources[own + NANITE] -= nanites
+    return after
