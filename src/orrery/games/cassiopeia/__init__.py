@@ -36,7 +36,7 @@ OPTIONS: Final = (
     Option("free-objects", ("no", "yes")),
     Option("reading", ("planets", "objects")),
 )
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
 
 __all__ = [

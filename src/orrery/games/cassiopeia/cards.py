@@ -6,34 +6,35 @@ import math
 from typing import Any, Final
 
 from orrery.games.cassiopeia.icons import icon, line, words
+from orrery.scene import label
 
 PLANET_SIZE: Final = (114.0, 130.0)
 SPECIALIST_SIZE: Final = (116.0, 150.0)
 OBJECT_SIZE: Final = (146.0, 31.0)
 
 _WORDS: Final = {"coins": "coin", "bots": "bot", "lenses": "lens", "cells": "cell", "capsules": "capsule"}
-EFFECTS: Final = {
-    # effect: (its name on a card, what it does in signs)
-    "engineering": ("Engineering", ["any", "exchange", "any"]),
-    "trade": ("Trade", ["+", "coin"]),
-    "banking": ("Banking", ["bank", "coin"]),
-    "transporter": ("Transporter", ["swap"]),
-    "cruiser": ("Cruiser", ["all", "arrow", "any"]),
-    "alien-station": ("Alien Station", ["0", "arrow", "capsule"]),
-    "biological": ("Biological", ["3", "coin", "arrow", "cell"]),
-    "factory": ("Orbital Factory", ["+", "bot"]),
-    "observatory": ("Observatory", ["+", "coin"]),
-    "greenhouse": ("Greenhouse", ["any", "arrow", "cell"]),
-    "hotel": ("Orbital Hotel", ["×2", "coin"]),
-    "relay": ("Relay", ["coin", "arrow", "logistics"]),
-    "spy": ("Spy", ["all", "arrow", "coin"]),
-    "shield": ("Shield", ["shield", "5"]),
-    "solar": ("Solar", ["bot", "arrow", "lens"]),
-    "phobos": ("Phobos", ["mars", "mars"]),
-    "lunar-base": ("Lunar Base", ["earth", "earth"]),
-    "freighter": ("Freighter", ["1", "bot", "2", "lens"]),
-    "shuttle": ("Shuttle", ["first"]),
+SIGNS: Final = {
+    "engineering": ["any", "exchange", "any"],
+    "trade": ["+", "coin"],
+    "banking": ["bank", "coin"],
+    "transporter": ["swap"],
+    "cruiser": ["all", "arrow", "any"],
+    "alien-station": ["0", "arrow", "capsule"],
+    "biological": ["3", "coin", "arrow", "cell"],
+    "factory": ["+", "bot"],
+    "observatory": ["+", "coin"],
+    "greenhouse": ["any", "arrow", "cell"],
+    "hotel": ["×2", "coin"],
+    "relay": ["coin", "arrow", "logistics"],
+    "spy": ["all", "arrow", "coin"],
+    "shield": ["shield", "5"],
+    "solar": ["bot", "arrow", "lens"],
+    "phobos": ["mars", "mars"],
+    "lunar-base": ["earth", "earth"],
+    "freighter": ["1", "bot", "2", "lens"],
+    "shuttle": ["first"],
 }
+"""What each effect does, in signs."""
 _CLAIMS: Final = {
     "claim-station": "station",
     "claim-satellite": "satellite",
@@ -61,10 +62,10 @@ def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited
 
 
 def _planet_foot(inhabited: bool, effect: str) -> str:
-    label, signs = EFFECTS[effect]
     if not inhabited:
-        return words(label, -7, 49, 11, colour="muted") + icon("fund", 44, 49, 13)
-    return '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>' + line(signs, 0, 48.5, 15)
+        return words(f"short-{effect}", -7, 49, 11, colour="muted", width=86) + icon("fund", 44, 49, 13)
+    plate = '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>'
+    return plate + line(SIGNS[effect], 0, 48.5, 15)
 
 
 def _globe(number: int, inhabited: bool) -> str:
@@ -100,7 +101,7 @@ def _shade(x: float, y: float, r: float) -> str:
     )
 
 
-def specialist(card: str, name: str, face: dict[str, Any]) -> str:
+def specialist(face: dict[str, Any]) -> str:
     """A specialist card: its number and name, the main part, and below the line the Logistics part."""
     width, height = SPECIALIST_SIZE
     left, top = -width / 2, -height / 2
@@ -111,8 +112,8 @@ def specialist(card: str, name: str, face: dict[str, Any]) -> str:
         f' stroke="var(--line)" stroke-width="1.4"/>'
         f'<path d="M{left + 1} {top + 44}V{top + 13}a12 12 0 0 1 12 -12H{-left - 13}a12 12 0 0 1 12 12V{top + 44}Z"'
         f' fill="var(--raised)"/>'
-        f"{words(card, 0, top + 14, 12, colour='accent', weight=700)}"
-        f"{words(name, 0, top + 31, _fit(name, 13.5, 108), weight=600)}{drawn}"
+        f"{words(face['card'], 0, top + 14, 12, colour='accent', weight=700)}"
+        f"{words('specialist-' + face['id'], 0, top + 31, 13.5, weight=600, width=108)}{drawn}"
         f'<path d="M{left + 12} 29H{-left - 12}" stroke="var(--line)" stroke-width="1"/>'
         f"{icon('logistics', left + 21, 50, 21)}{line(_logistics_row(face), 13, 49)}"
     )
@@ -134,7 +135,7 @@ def _main_rows(face: dict[str, Any]) -> list[list[str]]:
     elif action == "tax":
         rows.append(["all", "arrow", "coin"])
     elif action == "smuggle":
-        rows += [["all", "arrow", "any"], ["or", "+", "coin", "coin"]]
+        rows += [["all", "arrow", "any"], [label("or"), "+", "coin", "coin"]]
     elif action in _CLAIMS:
         rows.append([*["coin"] * face["fee"], "arrow", _CLAIMS[action]])
     return rows + _extra_rows(face["after"])
@@ -158,13 +159,13 @@ def _logistics_row(face: dict[str, Any]) -> list[str]:
 def space_object(kind: str, effect: str) -> str:
     """A space object: its kind, its name and what it does."""
     width, height = OBJECT_SIZE
-    label, signs = EFFECTS[effect]
+    signs = SIGNS[effect]
     tail = 15.0 * len(signs)
     return (
         f'<rect x="{-width / 2}" y="{-height / 2}" width="{width}" height="{height}" rx="9" fill="var(--panel)"'
         f' stroke="var(--line)" stroke-width="1.3"/>'
         f"{icon(kind, -width / 2 + 14, 0, 16)}"
-        f"{words(label, -width / 2 + 26, 0, _fit(label, 12, 112 - tail), anchor='start')}"
+        f"{words('short-' + effect, -width / 2 + 26, 0, 12, anchor='start', width=109 - tail)}"
         f"{line(signs, width / 2 - 5 - tail / 2, 0, 13, 2)}"
     )
 

@@ -133,10 +133,9 @@ def _symbols(
     made: dict[str, str] = {}
     extent: dict[str, tuple[float, float]] = {}
     _planet_symbols(edition, seats, objects_reading, made, extent)
-    names = {face["id"]: face["id"].replace("-", " ").title() for face in edition.data["specialists"]}
     for face in edition.data["specialists"]:
         shown = face if fee else {**face, "fee": 0}
-        made[f"face-{face['id']}"] = specialist(face["card"], names[face["id"]], shown)
+        made[f"face-{face['id']}"] = specialist(shown)
         extent[f"face-{face['id']}"] = SPECIALIST_SIZE
     for k, effect in enumerate(OBJECT_SIDES_IF_OBJECTS if objects_reading else OBJECT_SIDES):
         made[f"object-{effect}"] = space_object(edition.data["objects"][k // 2]["kind"], effect)
@@ -167,7 +166,7 @@ def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]])
     for where in ("earth", "mars"):
         made[f"logistics-{where}"] = (
             f'<rect x="-50" y="-42" width="100" height="84" rx="13" fill="var(--raised)" stroke="var(--line)"'
-            f' stroke-width="1.4"/>{icon(where, 0, -9, 42)}{words(where.title(), 0, 28, 14, weight=600)}'
+            f' stroke-width="1.4"/>{icon(where, 0, -9, 42)}{words(where, 0, 28, 14, weight=600, width=92)}'
         )
     made["balance"] = icon("earth", -27, 0, 15) + icon("mars", 28, 0, 15)
     made["balance-optimized"] = (

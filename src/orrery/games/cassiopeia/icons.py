@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.scene import label, room
+
+WIDE: Final = 1.1
+"""Labels keep within their widths in bold and in wide typefaces too."""
 ICONS: Final = {
     "coin": '<circle r="7" fill="var(--accent)"/>'
     '<circle r="4.2" fill="none" stroke="var(--panel)" stroke-width="1.5"/>',
@@ -61,20 +65,29 @@ def icon(name: str, x: float, y: float, size: float = 16) -> str:
 
 
 def words(
-    text: str, x: float, y: float, size: float = 12, *, colour: str = "ink", anchor: str = "middle", weight: int = 400
+    text: str,
+    x: float,
+    y: float,
+    size: float = 12,
+    *,
+    colour: str = "ink",
+    anchor: str = "middle",
+    weight: int = 400,
+    width: float = 0,
 ) -> str:
-    """A short label."""
+    """A short label; with a width it is a message's key, said in the viewer's language within that width."""
+    fit = room(text, size * WIDE, width) if width else ""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
-    safe = text.replace("&", "&amp;").replace("<", "&lt;")
+    safe = label(text) if width else text.replace("&", "&amp;").replace("<", "&lt;")
     return (
         f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size:g}" fill="var(--{colour})" text-anchor="{anchor}"'
-        f' dominant-baseline="central"{bold}>{safe}</text>'
+        f' dominant-baseline="central"{bold}{fit}>{safe}</text>'
     )
 
 
 def line(parts: list[str], x: float, y: float, size: float = 16, gap: float = 3) -> str:
-    """Signs and short words side by side, the whole of it in the middle of x."""
-    widths = [size if part in ICONS else 7.2 * len(part) for part in parts]
+    """Signs and short words side by side, the whole of it in the middle of x; a label is as long as its key."""
+    widths = [size if part in ICONS else 7.2 * len(part.strip("{}")) for part in parts]
     at = x - (sum(widths) + gap * (len(parts) - 1)) / 2
     drawn = []
     for part, width in zip(parts, widths, strict=True):

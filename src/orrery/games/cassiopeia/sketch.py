@@ -8,8 +8,9 @@ from typing import Any, Final, cast
 from orrery.kernel import Json, Terms, Text
 from orrery.scene import SEAT_MARKS, Sketch, Span
 
-_SIGNS: Final = {"coin": "$", "bot": "B", "lens": "L", "cell": "C", "capsule": "J"}
-"""How a resource stands in a price; a capsule is the joker."""
+_SIGNS: Final = {"coin": "$", "capsule": "J"}
+"""How a resource stands in a price, the others by their first letters; a capsule is the joker."""
+_SIDE: Final = 21
 _NAME: Final = 14
 _EFFECT: Final = 11
 
@@ -28,6 +29,10 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     return lines
 
 
+def _sign(word: str, say: Callable[[Text], str]) -> str:
+    return _SIGNS.get(word) or say(Text(f"kind-{word}"))[0].upper()
+
+
 def _mark(seat: int) -> Span:
     return Span(SEAT_MARKS[seat], "space", f"seat-{seat}", bold=True)
 
@@ -41,7 +46,7 @@ def _order(seen: dict[str, Any]) -> list[Span]:
 
 def _card(card: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
     """The specialist that lies open, in brackets the one behind, the coins on it and whose token."""
-    names = f"{say(Text('specialist-' + card['specialist'])):20}({say(Text('specialist-' + card['behind']))})"
+    names = f"{say(Text('specialist-' + card['specialist'])):{_SIDE}}({say(Text('specialist-' + card['behind']))})"
     coins = "$" * min(card["coins"], 8) if card["coins"] < 9 else f"${card['coins']}"
     line = [Span(f"{card['card']:>5} ", "muted"), Span(f"{names[:46]:46} "), Span(f"{coins:8} ", "accent")]
     if card["token"] >= 0:
@@ -50,16 +55,17 @@ def _card(card: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
 
 
 def _object(thing: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
-    sides = f"{say(Text('effect-' + thing['side'])):20}({say(Text('effect-' + thing['behind']))})"
+    sides = f"{say(Text('effect-' + thing['side'])):{_SIDE}}({say(Text('effect-' + thing['behind']))})"
     line = [Span("      "), Span(f"{sides[:46]:46}          ", "muted")]
     return [*line, _mark(thing["owner"])] if thing["owner"] >= 0 else line
 
 
 def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]) -> Sketch:
-    goods = "  ".join(f"{_SIGNS[word]}{count}" for word, count in player["goods"].items())
+    goods = "  ".join(f"{_sign(word, say)}{count}" for word, count in player["goods"].items())
     stored = f" +{player['stored']}" if player["stored"] else ""
     state = say(Text("sketch-optimized" if player["optimized"] else "sketch-not-optimized"))
-    head = f" {player['terraformed']}/7  E{player['earth']}:M{player['mars']} {state}  {goods}{stored}"
+    earth, mars = (f"{say(Text(planet))[0]}{player[planet]}" for planet in ("earth", "mars"))
+    head = f" {player['terraformed']}/7  {earth}:{mars} {state}  {goods}{stored}"
     arrow = "> " if seen["mover"] == seat else "  "
     lines: Sketch = [[Span(arrow, "accent", bold=True), _mark(seat), Span(head[:76], f"seat-{seat}")]]
     planets = player["planets"]
@@ -73,13 +79,13 @@ def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callab
 
 def _planet(planet: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
     """A star for an inhabited planet, its symbol, the price of its right neighbour and its effect."""
-    price = "".join(f"{_SIGNS[word]}{count}" for word, count in planet["price"].items() if count)
+    price = "".join(f"{_sign(word, say)}{count}" for word, count in planet["price"].items() if count)
     star = "*" if planet["inhabited"] else " "
-    effect = say(Text("effect-" + planet["effect"])).split()[0][:_EFFECT]
+    effect = say(Text("short-" + planet["effect"])).split()[0][:_EFFECT]
     ink = "ink" if planet["inhabited"] else "muted"
     return [
         Span(f"{star}{planet['name'][:_NAME]:{_NAME}} ", "good" if planet["payable"] else ink),
-        Span(f"{planet['symbol'][0].upper()} ", ink),
+        Span(f"{say(Text(planet['symbol']))[0]} ", ink),
         Span(f"{price:>8}> ", "accent"),
         Span(f"{effect:{_EFFECT}}", ink),
     ]

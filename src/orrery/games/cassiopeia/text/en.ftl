@@ -43,6 +43,7 @@ amount-capsule = { $n ->
 }
 earth = Earth
 mars = Mars
+or = or
 
 # Systems
 system-0 = Shedar
@@ -91,6 +92,27 @@ effect-phobos = Phobos
 effect-lunar-base = Lunar Base
 effect-freighter = Freighter
 effect-shuttle = Shuttle
+
+# The same on a card
+short-engineering = Engineering
+short-trade = Trade
+short-banking = Banking
+short-transporter = { effect-transporter }
+short-cruiser = { effect-cruiser }
+short-alien-station = { effect-alien-station }
+short-biological = Biological
+short-factory = { effect-factory }
+short-observatory = Observatory
+short-greenhouse = Greenhouse
+short-hotel = { effect-hotel }
+short-relay = Relay
+short-spy = Spy
+short-shield = Shield
+short-solar = Solar
+short-phobos = { effect-phobos }
+short-lunar-base = { effect-lunar-base }
+short-freighter = { effect-freighter }
+short-shuttle = { effect-shuttle }
 
 # Space objects
 object-station-A = first station
