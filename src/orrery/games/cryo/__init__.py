@@ -31,7 +31,7 @@ NAME: Final = "cryo"
 VERSION: Final = 1
 SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
 PLAYOUTS: Final = (12, 0)
 """The evaluation speaks of what stands ready; a few decisions show what becomes of it."""
