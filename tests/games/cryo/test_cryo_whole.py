@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from cryo_positions import Game
@@ -17,6 +19,8 @@ from orrery.games import cryo
 from orrery.games.cryo.components import CARDS, RESOURCES, SLOTS, TILE_NAMES
 from orrery.games.cryo.state import State
 from orrery.kernel import CHANCE, Terms
+from orrery.scene import plain
+from orrery.words import Words
 
 TERMS = {n: Terms(n, {"harder": "no", "unpredictable": "no"}, standard("cryo")) for n in (1, 2, 3, 4)}
 KINDS = len(TILE_NAMES)
@@ -101,6 +105,22 @@ def lines(state: State, depth: int) -> int:
         cryo.apply(after, seat, move, None)
         total += lines(after, depth if seat == CHANCE else depth - 1)
     return total
+
+
+@pytest.mark.parametrize("language", cryo.LANGUAGES)
+def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
+    for seats in (1, 4):
+        for state in walk(enriched(seats, 5), 5, 60)[::10]:
+            drawn = plain(cryo.sketch(TERMS[seats], cryo.view(state, 0), Words("cryo", language).say))
+            assert max(map(len, drawn.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", cryo.LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    source = (Path(cryo.__file__).parent / "rules" / "refusals.py").read_text(encoding="utf-8")
+    keys = re.findall(r'_because\("([a-z-]+)"', source)
+    assert keys
+    assert [key for key in keys if not Words("cryo", language).knows(f"refused-{key}")] == []
 
 
 def test_lines_of_play_are_counted() -> None:

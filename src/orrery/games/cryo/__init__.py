@@ -31,7 +31,7 @@ NAME: Final = "cryo"
 VERSION: Final = 1
 SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
 PLAYOUTS: Final = (0, 0)
 """The evaluation weighs what stands ready and what is under way; random decisions would only blur it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from textwrap import wrap
 from typing import Any, Final
 
 from orrery.games.cryo.components import (
@@ -32,9 +33,9 @@ from orrery.games.cryo.components import (
     Components,
     components,
 )
-from orrery.games.cryo.symbols import box, cave_outline, extents, icon, symbols, words
+from orrery.games.cryo.symbols import box, cave_outline, extents, icon, said, symbols, words
 from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span, label
 
 WIDTH: Final = 1600.0
 SHIP_HEIGHT: Final = 860.0
@@ -53,17 +54,7 @@ CELL_AT: Final = {
     "h": (4, 2),
 }
 DOCK_AT: Final = ((1, 0), (3, 0), (0, 1), (2, 1), (4, 1))
-SECTION_TITLES: Final = ("1  Engineering", "2  Laboratory", "3  R&amp;D", "4  Dispatch")
 SECTION_INKS: Final = ("bad", "good", "muted", "accent")
-ACTION_LABELS: Final = {
-    "stasis": "Stasis",
-    "reactor": "Reactor",
-    "fabricator": "Fabricate",
-    "computer": "Computer",
-    "scout": "Scout",
-    "assign": "Assign",
-    "withdraw": "Withdraw",
-}
 CAVERN_AT: Final = {
     "A1": (1042, 0),
     "A2": (1262, 0),
@@ -82,7 +73,6 @@ CAVERN_AT: Final = {
 }
 CAVERN_TOP: Final = 318.0
 CAVERN_STEP: Final = 148.0
-PLATFORM_TITLES: Final = ("Custom I", "Awaken", "Charge", "Custom II", "Fabricate", "Compute")
 GIVES: Final = (None, "pod", "energy", None, "nanite", "card")
 TRACK_STEP: Final = 17.0
 
@@ -196,8 +186,9 @@ def _ship(c: Components) -> Iterator[str]:
         x, y = section_corner(section)
         ink = SECTION_INKS[section]
         yield _panel(x, y, *PANEL, ink)
-        yield words(SECTION_TITLES[section], x + 22, y + 36, 22, ink, "start", 700)
-        yield words("incident", x + PANEL[0] - 92, y + 38, 14, "muted", "end")
+        heading = label(f"drawn-{SECTION_NAMES[section].lower()}")
+        yield words(f"{section + 1}  {heading}", x + 22, y + 36, 22, ink, "start", 700)
+        yield said("drawn-incident", 90, x + PANEL[0] - 92, y + 38, 14, "muted", "end")
         yield _at(
             *incident_spot(section),
             '<path d="M-31 0 L-18 -27 H18 L31 0 L18 27 H-18 Z" fill="var(--space)"'
@@ -242,7 +233,7 @@ def _cell(c: Components, cell: int) -> str:
         )
         return frame + icon(material, 0, 0, 1.1)
     name = ACTION_NAMES[c.cell_action[cell]]
-    return box(78, 60, "raised", "muted", 12) + _action_sign(c, name) + words(ACTION_LABELS[name], 0, 18, 14)
+    return box(78, 60, "raised", "muted", 12) + _action_sign(c, name) + said(f"drawn-{name}", 68, 0, 18)
 
 
 def _arrow(x: float, y: float) -> str:
@@ -276,10 +267,10 @@ def _action_sign(c: Components, name: str) -> str:
 
 def _underground(terms: Terms, c: Components) -> Iterator[str]:
     yield _panel(932, 14, 654, 116)
-    yield words("Incident track", 956, 40, 18, "ink", "start", 700)
-    yield words("deck", 1062, 97, 14, "muted", "start")
-    yield words("early", 1128 + 66 * (c.early_spaces - 1) / 2, 110, 14, "muted")
-    yield words("late", 1128 + 66 * (c.early_spaces + c.track_spaces - 1) / 2, 110, 14, "muted")
+    yield said("drawn-track", 144, 956, 40, 18, "ink", "start", 700)
+    yield said("drawn-deck", 50, 1062, 97, 14, "muted", "start")
+    yield said("drawn-early", 180, 1128 + 66 * (c.early_spaces - 1) / 2, 110, 14, "muted")
+    yield said("drawn-late", 240, 1128 + 66 * (c.early_spaces + c.track_spaces - 1) / 2, 110, 14, "muted")
     for space in range(c.track_spaces):
         yield _at(
             *track_stack_spot(space),
@@ -290,22 +281,22 @@ def _underground(terms: Terms, c: Components) -> Iterator[str]:
     yield _at(
         *dock_spot(LAUNCH_DOCK),
         '<rect x="-52" y="-38" width="104" height="76" rx="30" fill="var(--space)"'
-        ' stroke="var(--accent)" stroke-width="2.5"/>' + words("Launch", 0, -54, 16, "accent", weight=700),
+        ' stroke="var(--accent)" stroke-width="2.5"/>' + said("drawn-launch", 120, 0, -54, 16, "accent", weight=700),
     )
     for material in range(3):
         x, y = salvage_spot(material)
         yield _at(x, y, box(140, 62, "space", "line", 14) + icon(RESOURCE_NAMES[material], -52, 0, 1.0))
         for n in range(int(c.salvage_spaces[_players(terms)])):
             yield f'<circle cx="{x - 18 + 32 * n:g}" cy="{y:g}" r="14" fill="none" stroke="var(--line)" stroke-dasharray="3 3"/>'
-    yield words("Salvage", 1345, 160, 16, "ink", weight=700)
+    yield said("drawn-salvage", 440, 1345, 160, 16, weight=700)
     yield from _tunnels(terms, c)
     for cavern in range(CAVERNS):
         used = c.cavern_players[cavern] <= _players(terms)
         x, y = cavern_spot(cavern)
         dash = "" if used else 'stroke-dasharray="5 6" opacity="0.55"'
         yield _at(x, y, cave_outline(bool(c.cavern_small[cavern]), dash))
-        label = CAVERN_NAMES[cavern] if used else f"{int(c.cavern_players[cavern])}+"
-        yield words(label, x - (52 if c.cavern_small[cavern] else 62), y - 42, 14, "muted", weight=700)
+        name = CAVERN_NAMES[cavern] if used else f"{int(c.cavern_players[cavern])}+"
+        yield words(name, x - (52 if c.cavern_small[cavern] else 62), y - 42, 14, "muted", weight=700)
 
 
 def _ends(c: Components, tunnel: int) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -354,11 +345,11 @@ def _platform(terms: Terms, c: Components, player: int) -> str:
     for dock in range(6):
         parts.append(_platform_action(player, dock))
     labels = (("upgrades", 22, 228), ("vehicles", 402, 228), ("missions", 22, 285), ("crew", 402, 285))
-    parts += [words(text, x + dx, y + dy, 14, "muted", "start") for text, dx, dy in labels]
+    parts += [said(f"drawn-{text}", 180, x + dx, y + dy, 14, "muted", "start") for text, dx, dy in labels]
     for n in range(3):
         for dx, dy in ((81, 256), (461, 256), (81, 314)):
             parts.append(_at(x + dx + 126 * n, y + dy, box(122, 38, "space", "faint", 7)))
-    parts.append(words("decision cards" if rival else "hand", x + 22, y + 346, 14, "muted", "start"))
+    parts.append(said("drawn-decisions" if rival else "drawn-hand", 180, x + 22, y + 346, 14, "muted", "start"))
     return "".join(parts)
 
 
@@ -368,7 +359,7 @@ def _platform_action(player: int, dock: int) -> str:
     parts = [
         f'<rect x="{middle - 60:g}" y="{y - 72:g}" width="120" height="158" rx="12" fill="var(--space)"'
         ' stroke="var(--faint)"/>',
-        words(PLATFORM_TITLES[dock], middle, y - 56, 14, "ink", weight=600),
+        said(f"platform-{PLATFORM_NAMES[dock]}", 112, middle, y - 56, weight=600),
         f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="var(--panel)" stroke="var(--muted)" stroke-width="2"/>',
         f'<path d="M{x + 62:g} {y + 6:g} v12 m-5 -5 l5 5 l5 -5" stroke="var(--muted)" stroke-width="2" fill="none"/>',
     ]
@@ -514,7 +505,7 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
                 f"incident-token-{name}",
                 f"token-{kind}",
                 *incident_spot(section),
-                Text("token-" + seen["incidents"][name].replace("+", "-and-")),
+                _token_label(seen["incidents"][name]),
             )
     for place, card in enumerate(seen["rival"]["board_cards"] if "rival" in seen else []):
         if card:
@@ -543,6 +534,10 @@ def _mark(terms: Terms, player: int) -> str:
 
 def _tile_label(tile: str) -> Text:
     return Text("tile-" + tile.replace("+", "-and-").replace("/", "-or-"))
+
+
+def _token_label(token: str) -> Text:
+    return Text("token-" + token.replace("+", "-and-"))
 
 
 def _underground_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
@@ -782,12 +777,13 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     seen: Any = view
     lines: Sketch = []
     for section, name in enumerate(SECTION_NAMES):
-        lines += _section_lines(terms, seen, section, name)
-    lines.append([Span("caverns ", "accent", bold=True)])
+        lines += _section_lines(terms, seen, section, name, say)
+    lines.append([Span(f"{say(Text('drawn-caverns'))} ", "accent", bold=True)])
     lines += _cavern_lines(terms, seen)
-    lines.append([Span(f"deck {seen['deck']}   track {seen['tokens_left']} tokens", "muted")])
+    deck, track = say(Text("drawn-deck")), say(Text("drawn-track"))
+    lines.append([Span(f"{deck} {seen['deck']}   {track} {seen['tokens_left']}", "muted")])
     for player in range(_players(terms)):
-        lines += _player_lines(terms, seen, player)
+        lines += _player_lines(terms, seen, player, say)
     return lines
 
 
@@ -795,34 +791,36 @@ def _colour(terms: Terms, player: int) -> str:
     return "rival" if _owner(terms, player) < 0 else f"seat-{player}"
 
 
-def _section_lines(terms: Terms, seen: Any, section: int, name: str) -> Iterator[list[Span]]:
+def _section_lines(
+    terms: Terms, seen: Any, section: int, name: str, say: Callable[[Text], str]
+) -> Iterator[list[Span]]:
     line = [Span(f"{name} ", SECTION_INKS[section], bold=True)]
     for dock in range(section * 5, section * 5 + 5):
         here = seen["docks"][DOCK_NAMES[dock]]
         taken = here["drone"] >= 0
         mark = _mark(terms, here["drone"]) if taken else "x" if here["damaged"] else "."
         line.append(Span(f" {DOCK_NAMES[dock][-2:]}{mark}", _colour(terms, here["drone"]) if taken else "muted"))
-    line.append(Span("  pods", "muted"))
+    line.append(Span(f"  {say(Text('drawn-pods'))}", "muted"))
     for number in (1, 2, 3):
         chamber = seen["chambers"][f"{name}-{number}"]
         pods = "/".join(map(str, chamber["pods"]))
-        line.append(Span(" #ruin#" if chamber["sabotaged"] else f" {number}:{pods}", "ink"))
+        line.append(Span(f" #{say(Text('drawn-ruin'))}#" if chamber["sabotaged"] else f" {number}:{pods}", "ink"))
     yield line
-    yield [Span(f"     incident {seen['incidents'][name] or '-'}", "bad")]
+    token = seen["incidents"][name]
+    yield [Span(f"     {say(Text('drawn-incident'))} {say(_token_label(token)) if token else '-'}", "bad")]
     if section < 3:
-        tops = [f"R{n + 1} {_short(seen['stacks'][section * 5 + n])}" for n in range(5)]
+        stacks = seen["stacks"][section * 5 : section * 5 + 5]
+        tops = [
+            f"R{n} {_short(s['top'], say)} x{s['size']}" if s["top"] else f"R{n} -" for n, s in enumerate(stacks, 1)
+        ]
         yield [Span("     " + "  ".join(tops), "ink")]
 
 
-def _short(stack: Any) -> str:
-    """A tile by its resources' first letters: C+O, C/T, N, K for a card."""
-    if not stack["top"]:
-        return "-"
-    letters = {"crystal": "C", "organic": "O", "tech": "T", "nanite": "N", "energy": "E", "card": "K"}
-    text = str(stack["top"])
-    for name, letter in letters.items():
-        text = text.replace(name, letter)
-    return f"{text} x{stack['size']}"
+def _short(tile: str, say: Callable[[Text], str]) -> str:
+    """A tile by its resources' letters: C+O, C/T, N, K for a card."""
+    for name in RESOURCE_NAMES:
+        tile = tile.replace(name, say(Text(f"letter-{name}"))[:1])
+    return tile
 
 
 def _cavern_lines(terms: Terms, seen: Any) -> Iterator[list[Span]]:
@@ -838,15 +836,24 @@ def _cavern_lines(terms: Terms, seen: Any) -> Iterator[list[Span]]:
         yield line
 
 
-def _player_lines(terms: Terms, seen: Any, player: int) -> Iterator[list[Span]]:
+def _player_lines(terms: Terms, seen: Any, player: int, say: Callable[[Text], str]) -> Iterator[list[Span]]:
     here = seen["players"][player]
-    ink = _colour(terms, player)
-    stores = "  ".join(f"{name} {here['resources'][name]}" for name in RESOURCE_NAMES[:RESOURCES])
-    yield [Span(f"{_mark(terms, player)} ", ink, bold=True), Span(f"{stores}  awake {here['aboard']}", "ink")]
-    slots = " ".join(f"{name}={_short({'top': tile, 'size': 1})[:-3]}" for name, tile in here["slots"].items() if tile)
-    cards = [*_each(here["upgrades"]), *_each(here["vehicles"]), *([f"{here['mission_count']} missions"])]
-    yield [Span(f"  {', '.join(cards)}"[:80], "muted")]
-    if slots:
-        yield [Span(f"  {slots}"[:80], "muted")]
+    stores = [f"{say(Text(f'tile-{name}'))} {here['resources'][name]}" for name in RESOURCE_NAMES[:RESOURCES]]
+    stores.append(f"{say(Text('drawn-awake'))} {here['aboard']}")
+    yield [
+        Span(f"{_mark(terms, player)} ", _colour(terms, player), bold=True),
+        Span("  ".join(stores)[:78], "ink"),
+    ]
+    cards = [Text(f"card-{name}") for name in _each(here["upgrades"])]
+    cards += [Text(f"vehicle-{name}") for name in _each(here["vehicles"])]
+    cards.append(Text("drawn-missions-held", {"n": here["mission_count"]}))
+    yield from _listed(", ".join(map(say, cards)), "muted")
+    slots = [f"{say(Text(f'slot-{name}'))} {_short(tile, say)}" for name, tile in here["slots"].items() if tile]
+    yield from _listed(", ".join(slots), "muted")
     if here["hand"]:
-        yield [Span(f"  hand {', '.join(_each(here['hand']))}"[:80], "accent")]
+        held = ", ".join(say(Text(f"card-{name}")) for name in _each(here["hand"]))
+        yield from _listed(f"{say(Text('drawn-hand'))}: {held}", "accent")
+
+
+def _listed(text: str, ink: str) -> Iterator[list[Span]]:
+    return ([Span(f"  {row}", ink)] for row in wrap(text, 78))

@@ -15,6 +15,7 @@ from orrery.games.cryo.components import (
     VEHICLE_NAMES,
     Components,
 )
+from orrery.scene import label, room
 
 COLOURS: Final = {
     "crystal": "bad",
@@ -45,13 +46,34 @@ def icon(name: str, x: float = 0, y: float = 0, scale: float = 1.0) -> str:
 
 
 def words(
-    text: str, x: float, y: float, size: float = 14, ink: str = "ink", anchor: str = "middle", weight: int = 500
+    text: str,
+    x: float,
+    y: float,
+    size: float = 14,
+    ink: str = "ink",
+    anchor: str = "middle",
+    weight: int = 500,
+    fit: str = "",
 ) -> str:
     """A short label."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="var(--{ink})" text-anchor="{anchor}"'
-        f' font-weight="{weight}" dominant-baseline="central">{text}</text>'
+        f' font-weight="{weight}" dominant-baseline="central"{fit}>{text}</text>'
     )
+
+
+def said(
+    key: str,
+    width: float,
+    x: float,
+    y: float,
+    size: float = 14,
+    ink: str = "ink",
+    anchor: str = "middle",
+    weight: int = 500,
+) -> str:
+    """A short label in the viewer's language, no wider than this."""
+    return words(label(key), x, y, size, ink, anchor, weight, room(key, size, width))
 
 
 def box(width: float, height: float, fill: str, line: str = "line", radius: float = 8, extra: str = "") -> str:
@@ -60,11 +82,6 @@ def box(width: float, height: float, fill: str, line: str = "line", radius: floa
         f'<rect x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"'
         f' fill="var(--{fill})" stroke="var(--{line})" stroke-width="1.5" {extra}/>'
     )
-
-
-def title(name: str) -> str:
-    """A card's name as it is written."""
-    return " ".join(part.capitalize() for part in name.split("-"))
 
 
 def tile(name: str) -> str:
@@ -135,15 +152,8 @@ def _card(lines: str, line: str) -> str:
     return box(132, 62, "panel", line, 7) + lines
 
 
-def _strip(name: str, line: str) -> str:
-    return box(118, 34, "panel", line, 6) + _fitted(words(title(name), 0, 1, 14, "ink", weight=600), name, 108)
-
-
-def _fitted(written: str, name: str, width: int) -> str:
-    """A long name is drawn a little narrower, to stay on its card."""
-    if len(name) <= 13:
-        return written
-    return written.replace("<text ", f'<text textLength="{width}" lengthAdjust="spacingAndGlyphs" ')
+def _strip(key: str, line: str) -> str:
+    return box(118, 34, "panel", line, 6) + said(key, 105, 0, 1, weight=600)
 
 
 def _vehicle_strip(name: str, capacity: int) -> str:
@@ -152,7 +162,7 @@ def _vehicle_strip(name: str, capacity: int) -> str:
     wheels = (
         '<circle cx="-44" cy="11" r="3.5" fill="currentColor"/><circle cx="-28" cy="11" r="3.5" fill="currentColor"/>'
     )
-    return box(118, 34, "panel", "good", 6) + body + wheels + words(title(name), 16, -5, 14, "ink", weight=600) + pips
+    return box(118, 34, "panel", "good", 6) + body + wheels + said(f"vehicle-{name}", 74, 16, -5, weight=600) + pips
 
 
 def symbols(c: Components) -> dict[str, str]:
@@ -175,7 +185,7 @@ def symbols(c: Components) -> dict[str, str]:
         ' stroke-width="1.5"/>',
         "deck": box(64, 46, "faint", "muted", 6)
         + '<path d="M-20 -12 H20 M-20 12 H20" stroke="var(--line)" stroke-width="2"/>',
-        "mission-back": box(118, 34, "faint", "muted", 6) + words("mission ?", 0, 1, 14, "muted"),
+        "mission-back": box(118, 34, "faint", "muted", 6) + said("drawn-mission", 108, 0, 1, 14, "muted"),
         "hand-back": box(64, 62, "faint", "muted", 7) + icon("card", 0, -10, 1.0),
         "frame-slot": '<rect x="-25" y="-25" width="50" height="50" rx="9" transform="rotate(45)" fill="none"'
         ' stroke="var(--line)" stroke-width="1"/>',
@@ -190,15 +200,15 @@ def symbols(c: Components) -> dict[str, str]:
         scrap = [RESOURCE_NAMES[r] for r in range(6) for _ in range(c.scrap_gain[n * 6 + r])]
         signs = "".join(icon(s, 54 - 17 * k, 20, 0.62) for k, s in enumerate(scrap))
         found[f"card-{name}"] = _card(
-            _fitted(words(title(name), -60, -19, 14, "accent", "start", 700), name, 120)
-            + words(title(MISSION_NAMES[n]), -60, 1, 14, "ink", "start")
-            + words(f"{title(VEHICLE_NAMES[n])} {int(c.capacity[n])}", -60, 20, 14, "good", "start", 600)
+            said(f"card-{name}", 113, -60, -19, 14, "accent", "start", 700)
+            + said(f"mission-{MISSION_NAMES[n]}", 120, -60, 1, 14, "ink", "start")
+            + words(f"{label(f'vehicle-{VEHICLE_NAMES[n]}')} {int(c.capacity[n])}", -60, 20, 14, "good", "start", 600)
             + signs,
             "line",
         )
-        found[f"upgrade-{name}"] = _strip(name, "accent")
-        found[f"decision-{name}"] = _strip(name, "muted")
-        found[f"mission-{MISSION_NAMES[n]}"] = _strip(MISSION_NAMES[n], "ink")
+        found[f"upgrade-{name}"] = _strip(f"card-{name}", "accent")
+        found[f"decision-{name}"] = _strip(f"card-{name}", "muted")
+        found[f"mission-{MISSION_NAMES[n]}"] = _strip(f"mission-{MISSION_NAMES[n]}", "ink")
         found[f"vehicle-{VEHICLE_NAMES[n]}"] = _vehicle_strip(VEHICLE_NAMES[n], int(c.capacity[n]))
     return found
 

@@ -362,6 +362,7 @@ refused-not-beside = That action is not beside { $dock }.
 refused-same-action = Overclock gives another action, not the same one again.
 refused-no-energy = That takes { $n } energy.
 refused-no-pod-in-section = You have no crew pod in the chambers of { $section }.
+refused-no-pod-in-stasis = You have no crew pod left in stasis.
 refused-no-room = Your platform and vehicles have no room for another crew pod.
 refused-no-material = You have no crystal, organic or tech to turn into nanites.
 refused-no-pod-aboard = You have no crew pod on your platform.
@@ -437,14 +438,72 @@ label-pods = { $who }: { $n ->
 }
 label-damage = A damage marker
 label-drone = A drone of { $who }
-label-stack = { $n } tiles in this stack
+label-stack = { $n ->
+    [one] { $n } tile in this stack
+   *[other] { $n } tiles in this stack
+}
 label-ruin = A destroyed chamber
-label-tokens = { $n } tokens
+label-tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
 label-mission = A mission, face down
 label-crew = A crew pod of { $who }, awake
-label-loot = { $n } incident tokens collected
-label-destroyed = { $n } crew pods destroyed
-label-hand = { $n } cards in hand
+label-loot = { $n ->
+    [one] { $n } incident token collected
+   *[other] { $n } incident tokens collected
+}
+label-destroyed = { $n ->
+    [one] { $n } crew pod destroyed
+   *[other] { $n } crew pods destroyed
+}
+label-hand = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+
+## Written on the board
+drawn-eng = Engineering
+drawn-lab = Laboratory
+drawn-rnd = R&D
+drawn-dis = Dispatch
+drawn-incident = incident
+drawn-track = Incident track
+drawn-deck = deck
+drawn-early = early
+drawn-late = late
+drawn-launch = Launch
+drawn-salvage = Salvage
+drawn-stasis = Stasis
+drawn-reactor = Reactor
+drawn-fabricator = Fabricate
+drawn-computer = Computer
+drawn-scout = Scout
+drawn-assign = Assign
+drawn-withdraw = Withdraw
+drawn-upgrades = upgrades
+drawn-vehicles = vehicles
+drawn-missions = missions
+drawn-mission = mission ?
+drawn-crew = crew
+drawn-hand = hand
+drawn-decisions = decision cards
+
+## Written in the sketch
+drawn-caverns = caverns
+drawn-pods = pods
+drawn-ruin = ruin
+drawn-awake = awake
+drawn-missions-held = { $n ->
+    [one] { $n } mission
+   *[other] { $n } missions
+}
+letter-crystal = C
+letter-organic = O
+letter-tech = T
+letter-nanite = N
+letter-energy = E
+letter-card = K
 
 ## Options
 option-harder = A harder rival
