@@ -11,8 +11,10 @@ from three_days_positions import GAME, WORDS, start, terms
 
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
-from orrery.games.three_days.state import ACTING, State
+from orrery.games.three_days.state import ACTING, POINT_KINDS, State
 from orrery.kernel import CHANCE, Terms, Text
+from orrery.scene import plain
+from orrery.words import Words
 
 
 def eager(state: State, rng: random.Random) -> int:
@@ -65,6 +67,23 @@ def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
         text = GAME.sentence(agreed, move)
         assert WORDS.knows(text.key), str(move)
         assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)
+
+
+@pytest.mark.parametrize("language", GAME.LANGUAGES)
+def test_a_sketch_is_whole_within_80_columns(language: str) -> None:
+    """In every language, with everything at its most: the line of each mat ends with its Influence."""
+    rng, state, agreed = random.Random(1), GAME.setup(terms(5)), terms(5)
+    for made in range(400):
+        GAME.apply(state, GAME.turn(state), eager(state, rng), None)
+        if made % 50 == 0:
+            full = state.copy()
+            for seat in range(5):
+                full.points[seat * POINT_KINDS], full.influence[seat] = 120, 19
+            for i in range(15):
+                full.levels[i], full.income[i] = 17, 6
+            sketch = plain(GAME.sketch(agreed, GAME.view(full, 0), Words(GAME.NAME, language).say))
+            assert max(len(line) for line in sketch.splitlines()) <= 80
+            assert len(re.findall(r"Influenc(?:e|ia) 19$", sketch, re.MULTILINE)) == 5
 
 
 def test_every_rule_and_key_of_a_refusal_exists() -> None:

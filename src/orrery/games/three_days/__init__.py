@@ -30,7 +30,7 @@ NAME: Final = "three-days"
 VERSION: Final = 1
 SEATS: Final = (2, 3, 4, 5)
 OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
 
 __all__ = [

@@ -60,8 +60,10 @@ from orrery.games.three_days.symbols import (
     ZONE_RADIUS,
     bonus_icon,
     extents,
+    heading,
     part_icon,
     resource_icon,
+    said,
     symbols,
     token_icon,
     words,
@@ -114,6 +116,12 @@ def _text(at: tuple[float, float], text: str, size: float = 12, colour: str = "m
     return words(text, size, colour, bold, (round(at[0], 1), round(at[1], 1)))
 
 
+def _said(
+    at: tuple[float, float], key: str, width: float, size: float = 11, colour: str = "muted", bold: bool = False
+) -> str:
+    return said(key, width, size, colour, bold, (round(at[0], 1), round(at[1], 1)))
+
+
 def _moon(edition: Edition) -> str:
     x, y = MIDDLE
     disc = (
@@ -137,9 +145,9 @@ def _moon(edition: Edition) -> str:
         + f'<g stroke="var(--space)" stroke-width="9" stroke-linecap="round">{roads}</g>'
         + f'<g stroke="var(--muted)" stroke-width="3" stroke-opacity="0.75" stroke-linecap="round">{roads}</g>'
         + rounds
-        + _text((x, y - 372), "ROUND", 11, "muted", True)
-        + _text((x - 396, y + 396), "WEST", 15, "muted", True)
-        + _text((x + 396, y + 396), "EAST", 15, "muted", True)
+        + _said((x, y - 372), "board-round", 180, 11, "muted", True)
+        + _said((x - 396, y + 396), "board-west", 90, 15, "muted", True)
+        + _said((x + 396, y + 396), "board-east", 90, 15, "muted", True)
     )
 
 
@@ -188,7 +196,7 @@ def _laboratory_space(colour: str) -> str:
         '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="var(--panel)"/>'
         + fill
         + '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="none" stroke="var(--muted)" stroke-width="1.5"/>'
-        + words(colour[0].upper(), 11.5, "space" if colour == "black" else "ink", True)
+        + said(f"sign-{colour}", 17, 11.5, "space" if colour == "black" else "ink", True)
     )
 
 
@@ -224,19 +232,17 @@ def _valhalla(made: Components, seats: int) -> str:
     return "".join(parts)
 
 
-def _box(x: float, y: float, width: float, height: float, title: str) -> str:
-    return (
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="14" fill="var(--panel)"/>'
-        f'<text x="{x + 14}" y="{y + 19}" font-size="12" font-weight="700" fill="var(--muted)">{title}</text>'
-    )
+def _box(y: float, height: float, key: str, width: float) -> str:
+    box = f'<rect x="{PANEL_X}" y="{y}" width="{PANEL_WIDTH}" height="{height}" rx="14" fill="var(--panel)"/>'
+    return box + heading(key, width, (PANEL_X + 14, y + 19))
 
 
 def _panel(made: Components, seats: int) -> str:
     """Turn order, Pass track, menus and the Upgrade offer."""
     x = PANEL_X
-    parts = [_box(x, 12, PANEL_WIDTH, 154, "Turn order"), _box(x, 176, PANEL_WIDTH, 324, "Production Centers")]
+    parts = [_box(12, 154, "board-order", 74), _box(176, 324, "score-centers", 340)]
     rows = int(made.offered[seats] + 1) // 2
-    parts.append(_box(x, 510, PANEL_WIDTH, 38 + rows * 44, "Upgrade tiles"))
+    parts.append(_box(510, 38 + rows * 44, "score-upgrades", 340))
     for place in range(seats):
         parts.append(_at(order_at(place), '<circle r="16" fill="var(--raised)" stroke="var(--line)"/>'))
         parts.append(_text(order_at(place), str(place + 1), 13, "muted", True))
@@ -256,17 +262,17 @@ def _panel(made: Components, seats: int) -> str:
                     ' stroke="var(--line)" stroke-dasharray="3 3"/>',
                 )
             )
-    parts.append(f'<text x="{x + 14}" y="73" font-size="12" font-weight="700" fill="var(--muted)">Pass track</text>')
+    parts.append(heading("board-pass", 130, (x + 14, 73)))
     for side in range(2):
         parts.append(_menu(made, side))
     for i, part in enumerate(SALVAGE_NAMES):
         parts.append(_at((x + 30 + i * 52, LEGEND_Y - 8), part_icon(part, 1.0, "ink")))
-        parts.append(_text((x + 30 + i * 52, LEGEND_Y + 9), part, 11.5))
+        parts.append(_said((x + 30 + i * 52, LEGEND_Y + 9), f"part-{part}", 46, 11.5))
     parts.append(
         _at(
             DONE_AT,
             '<rect x="-90" y="-15" width="180" height="30" rx="15" fill="var(--raised)" stroke="var(--line)"/>'
-            + words("done / take nothing", 13, "ink", True),
+            + said("board-done", 156, 13, "ink", True),
         )
     )
     return "".join(parts)
@@ -274,7 +280,7 @@ def _panel(made: Components, seats: int) -> str:
 
 def _menu(made: Components, side: int) -> str:
     name = SIDE_NAMES[side]
-    parts = [_text((menu_at(name, 0, 0)[0] + 24, 211), name.capitalize(), 13, "ink", True)]
+    parts = [_said((menu_at(name, 0, 0)[0] + 24, 211), f"menu-{name}", 120, 13, "ink", True)]
     for row, kind in enumerate(menu_rows(_discs(made, side))):
         at = side * 10 + KIND_NAMES.index(kind)
         for disc in range(made.discs[at]):
@@ -298,12 +304,12 @@ def _mat(made: Components, seat: int) -> str:
         f' {mat.x} {mat.y + mat.height - 14}V{mat.y + 14}Q{mat.x} {mat.y} {mat.x + 14} {mat.y}Z"'
         f' fill="var(--seat-{seat})" fill-opacity="0.18"/>',
         _at(mat.at(42, 34), f'<circle r="17" fill="var(--seat-{seat})"/>' + words(SEAT_MARKS[seat], 18, "space", True)),
-        _text(mat.at(42, 112), "points", 11.5),
-        _text(mat.at(42, 172), "Influence", 11.5),
+        _said(mat.at(42, 112), "board-points", 76, 11.5),
+        _said(mat.at(42, 172), "influence", 76, 11.5),
     ]
     parts += [_tracks(made, mat), _supplies(made, mat), _works(made, mat)]
-    parts.append(_text(mat.at(540, 16), "income", 11))
-    parts.append(_text(mat.at(940, 14), "mining · income columns", 11))
+    parts.append(_said(mat.at(540, 16), "board-income", 64))
+    parts.append(_said(mat.at(940, 14), "board-columns", 138))
     return "".join(parts)
 
 
@@ -314,7 +320,7 @@ def _tracks(made: Components, mat: Mat) -> str:
         if made.day_end[level]:
             parts.append(_text((x, y - 22), str(made.day_end[level]), 11.5, "accent", True))
     x, y = mat.level("food", 6)
-    parts.append(_text((x, y - 22), "day end ★", 11, "accent"))
+    parts.append(_said((x - 8, y - 22), "board-day-end", 68, 11, "accent"))
     for resource in RESOURCE_NAMES:
         colour = RESOURCE_COLOURS[resource]
         x, y = mat.level(resource, 0)
@@ -346,7 +352,7 @@ def _supplies(made: Components, mat: Mat) -> str:
     for number in range(1, 3):
         x, y = mat.structure(number)
         parts.append(_text((x, y + 18), str(made.structure_cost[number]), 11, "bad"))
-    parts.append(_text((mat.diplomacy()[0] + 24, mat.diplomacy()[1] + 20), "Diplomacy", 11))
+    parts.append(_said((mat.diplomacy()[0] + 24, mat.diplomacy()[1] + 20), "place-diplomacy", 96))
     return "".join(parts)
 
 
@@ -376,8 +382,8 @@ def _works(made: Components, mat: Mat) -> str:
             _at(mat.reward(f"{resource}-income"), resource_icon(resource, 0.8) + words("▲", 11, "muted", at=(11, 0)))
         )
         parts.append(_at(mat.reward(f"{resource}-point"), words(f"{made.column_points}★", 11.5, "accent", True)))
-    parts.append(_at(mat.reward("mining"), words("any", 11, "muted")))
-    parts.append(_text(mat.at(920, 116), "day end spaces", 11))
+    parts.append(_at(mat.reward("mining"), said("board-any", 32, 11, "muted")))
+    parts.append(_said(mat.at(920, 116), "board-day-end-spaces", 112))
     return "".join(parts)
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 from orrery.games.three_days.components import (
+    CENTER_NAMES,
     COLOUR_NAMES,
     CRATER_NAMES,
     ELEMENT_NAMES,
     FACE_NAMES,
     KIND_NAMES,
     KINDS,
+    LABORATORY_NAMES,
     MOST_DISCS,
     MOST_LABORATORIES,
     MOST_SPACES,
@@ -24,23 +26,10 @@ from orrery.games.three_days.components import (
     components,
 )
 from orrery.games.three_days.symbols import ELEMENT_SIGNS
-from orrery.kernel import Json, Terms, Text
+from orrery.kernel import Arg, Json, Terms, Text
 from orrery.scene import SEAT_MARKS, Sketch, Span
 
-_KINDS: Final = {
-    "greenhouse": "Gr",
-    "refinery": "Re",
-    "factory": "Fa",
-    "oxygen": "O",
-    "hydrogen": "H",
-    "nitrogen": "N",
-    "carbon": "C",
-    "sulfur": "S",
-    "silicon": "Si",
-    "citadel": "Ci",
-}
-_ALLOWS: Final = ("", "w", "b", "p", "")
-"""Craters without a center: white, blue or purple, with the points of a builder."""
+Say: TypeAlias = Callable[[Text], str]
 _ROWS: Final = (
     ("ahti", "egdir"),
     ("njord", "skuld"),
@@ -57,22 +46,23 @@ WIDTH: Final = 80
 CRATER_WIDTH: Final = 38
 
 
-def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Json], say: Say) -> Sketch:
     """The view drawn in letters: an empty space shows its yield, a free laboratory space its colour."""
     seen = cast(dict[str, Any], view)
     made = components(terms.edition)
-    lines: Sketch = [[Span(f"Round {seen['round']} ", bold=True), *_sides(seen), Span(" order "), *_order(seen)]]
+    title = Span(say(Text("sketch-round", {"n": seen["round"]})) + " ", bold=True)
+    lines: Sketch = [[title, *_sides(seen, say), Span(f" {say(Text('sketch-order'))} "), *_order(seen)]]
     for west, east in _ROWS:
         lines.append([*_crater(made, seen, west, say), Span("  "), *_crater(made, seen, east, say)])
     lines.append([*_crater(made, seen, _ZONE[0], say), Span("  "), *_crater(made, seen, _ZONE[1], say)])
-    lines.append([*_crater(made, seen, _ZONE[2], say), Span("  "), *_valhalla(made, seen)])
+    lines.append([*_crater(made, seen, _ZONE[2], say), Span("  "), *_valhalla(seen, say)])
     for side in range(2):
-        lines.append([Span(_menu(made, seen, side), "ink" if SIDE_NAMES[side] == seen["lit"] else "muted")])
+        lines.append([Span(_menu(made, seen, side, say), "ink" if SIDE_NAMES[side] == seen["lit"] else "muted")])
     offer = ", ".join(
         say(Text(f"upgrade-{name}")) + (f" x{count}" if count > 1 else "") for name, count in seen["offer"].items()
     )
-    lines += _wrapped("Upgrades: " + offer)
-    lines += _wrapped("Pass: " + "; ".join(_pass_spaces(made, seen, say)))
+    lines += _wrapped(f"{say(Text('sketch-offer'))} {offer}")
+    lines += _wrapped(f"{say(Text('sketch-pass'))} " + "; ".join(_pass_spaces(made, seen, say)))
     for seat, player in enumerate(seen["players"]):
         lines += _mat(made, seen, seat, player, say)
     return lines
@@ -92,10 +82,11 @@ def _wrapped(text: str, indent: str = "") -> Sketch:
     return [[Span(line, "muted")] for line in lines]
 
 
-def _sides(seen: dict[str, Any]) -> list[Span]:
+def _sides(seen: dict[str, Any], say: Say) -> list[Span]:
     return [
-        Span(f" {side}: {'day' if side == seen['lit'] else 'night'} ", "glow" if side == seen["lit"] else "muted")
+        Span(f" {say(Text(f'sketch-{sky}', {'side': Text(f'side-{side}')}))} ", ink)
         for side in SIDE_NAMES[:2]
+        for sky, ink in [("day", "glow") if side == seen["lit"] else ("night", "muted")]
     ]
 
 
@@ -107,13 +98,11 @@ def _order(seen: dict[str, Any]) -> list[Span]:
     return [_owner(seat) for seat in seen["order"]]
 
 
-def _crater(made: Components, seen: dict[str, Any], name: str, say: Callable[[Text], str]) -> list[Span]:
+def _crater(made: Components, seen: dict[str, Any], name: str, say: Say) -> list[Span]:
     """Name, center, spaces from the lowest seniority, laboratories, bonuses."""
     crater, number = seen["craters"][name], CRATER_NAMES.index(name)
     lit = SIDE_NAMES[made.side[number]] in (seen["lit"], "zone")
-    center = (
-        _KINDS[crater["center"]] if crater["center"] else f"{_ALLOWS[made.allows[number]]}{made.center_points[number]}"
-    )
+    center = _kind(crater["center"], say) if crater["center"] else _allowed(made, number, say)
     spans = [
         Span(_cut(say(Text(f"crater-{name}")), 11), "ink" if lit else "muted", bold=lit),
         Span(_cut(center, 3), "accent" if crater["center"] else "muted"),
@@ -126,40 +115,51 @@ def _crater(made: Components, seen: dict[str, Any], name: str, say: Callable[[Te
             spans.append(Span(free, "muted") if who is None else Span("g", "good"))
     spans.append(Span(" " * (7 - len(crater["spaces"]))))
     for which, owner in enumerate(crater["laboratories"]):
-        colour = " WGB"[made.laboratories[number * MOST_LABORATORIES + which]]
-        spans.append(_owner(owner) if owner >= 0 else Span(colour, "muted"))
-    bonuses = [_short((SALVAGE_NAMES + TOKEN_NAMES)[made.bonuses[number * 2 + i]]) for i in range(2)]
+        colour = made.laboratories[number * MOST_LABORATORIES + which]
+        free = say(Text(f"sign-{LABORATORY_NAMES[colour - 1]}"))[:1] if colour else " "
+        spans.append(_owner(owner) if owner >= 0 else Span(free, "muted"))
+    bonuses = [_short((SALVAGE_NAMES + TOKEN_NAMES)[made.bonuses[number * 2 + i]], say) for i in range(2)]
     used = 11 + 3 + 7 + MOST_LABORATORIES
     return [*spans, Span(_cut(" " + "/".join(bonuses), CRATER_WIDTH - used), "muted")]
 
 
-def _short(bonus: str) -> str:
+def _kind(kind: str, say: Say) -> str:
+    return ELEMENT_SIGNS.get(kind) or say(Text(f"center-{kind}"))[:2]
+
+
+def _allowed(made: Components, crater: int, say: Say) -> str:
+    """A crater without a center: white, blue or purple, with the points of a builder."""
+    return say(Text(f"allows-{CENTER_NAMES[made.allows[crater]]}"))[:1] + str(made.center_points[crater])
+
+
+def _short(bonus: str, say: Say) -> str:
     if bonus in TOKEN_NAMES:
         resource, letter = bonus.split("-")
-        return {"food": "F", "fuel": "U", "machinery": "M"}[resource] + letter.upper()
-    return bonus[:6]
+        return say(Text(f"sign-{resource}"))[:1] + letter.upper()
+    return say(Text(f"part-{bonus}"))[:6]
 
 
-def _valhalla(made: Components, seen: dict[str, Any]) -> list[Span]:
-    spans = [Span("Valhalla ", bold=True)]
+def _valhalla(seen: dict[str, Any], say: Say) -> list[Span]:
+    spans = [Span(say(Text("crater-valhalla")) + " ", bold=True)]
     for token, name in enumerate(TOKEN_NAMES):
         owners = [owner for owner in seen["structures"][token * 2 : token * 2 + 2] if owner >= 0]
-        spans += [Span(_short(name), "muted"), *(_owner(owner) for owner in owners), Span(" ")]
+        spans += [Span(_short(name, say), "muted"), *(_owner(owner) for owner in owners), Span(" ")]
     return spans
 
 
-def _menu(made: Components, seen: dict[str, Any], side: int) -> str:
+def _menu(made: Components, seen: dict[str, Any], side: int, say: Say) -> str:
     rows = []
     for i, kind in enumerate(KIND_NAMES):
         at = side * KINDS + i
         left = seen["discs"][SIDE_NAMES[side]][kind]
         costs = [str(made.disc_cost[at * MOST_DISCS + disc]) for disc in range(made.discs[at] - left, made.discs[at])]
         if costs:
-            rows.append(f"{_KINDS[kind]} {','.join(costs)}")
-    return _cut(f"{SIDE_NAMES[side]} menu: {'  '.join(rows)}", WIDTH).rstrip()
+            rows.append(f"{_kind(kind, say)} {','.join(costs)}")
+    title = say(Text("sketch-menu", {"side": Text(f"side-{SIDE_NAMES[side]}")}))
+    return _cut(f"{title} {'  '.join(rows)}", WIDTH).rstrip()
 
 
-def _pass_spaces(made: Components, seen: dict[str, Any], say: Callable[[Text], str]) -> list[str]:
+def _pass_spaces(made: Components, seen: dict[str, Any], say: Say) -> list[str]:
     seats = len(seen["players"])
     spaces = []
     for space in range(made.passes[seats]):
@@ -168,44 +168,53 @@ def _pass_spaces(made: Components, seen: dict[str, Any], say: Callable[[Text], s
             text += f" ({SEAT_MARKS[seen['passed'].index(space)]})"
         if seen["pass_tiles"][space]:
             text += f" {say(Text('bonus-' + seen['pass_tiles'][space]))}"
-        spaces.append(text + (" +1 point" if made.pass_point[seats * 7 + space] else ""))
+        if made.pass_point[seats * 7 + space]:
+            text += f" +{say(Text('points', {'n': 1}))}"
+        spaces.append(text)
     return spaces
 
 
-def _mat(
-    made: Components, seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]
-) -> Sketch:
-    levels = "  ".join(f"{name} {player['levels'][name]} (+{player['income'][name]})" for name in RESOURCE_NAMES)
+def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, Any], say: Say) -> Sketch:
+    have = [say(Text("points", {"n": player["points"]}))]
+    for name in RESOURCE_NAMES:
+        level: dict[str, Arg] = {"n": player["levels"][name], "income": player["income"][name]}
+        have.append(say(Text("sketch-level", {"resource": Text(f"resource-{name}"), **level})))
+    have.append(f"{say(Text('influence'))} {player['influence']}")
     arrow = Span("> " if seen["turn"] == seat else "  ", "accent", bold=True)
-    text = f" {player['points']} points  {levels}  Influence {player['influence']}"
-    lines: Sketch = [[arrow, _owner(seat), Span(_cut(text, WIDTH - 3).rstrip(), f"seat-{seat}")]]
-    costs = player["costs"]
+    lines: Sketch = [[arrow, _owner(seat), Span(_cut(" " + "  ".join(have), WIDTH - 3).rstrip(), f"seat-{seat}")]]
+    costs: dict[str, Arg] = {name: cost or "-" for name, cost in player["costs"].items()}
     ready = player["diplomacy"]
-    lines += _wrapped(
-        f"next colonist {costs['colonist'] or '-'} food, laboratory {costs['laboratory'] or '-'},"
-        f" structure {costs['structure'] or '-'} machinery;"
-        f" Diplomacy {ready['envoys']}x{ready['reach']}{'' if ready['ready'] else ' used'}",
-        "    ",
-    )
-    tiles = [_demand(made, colour, tile) for colour, tile in enumerate(player["demand"]) if tile]
-    lines += _wrapped("demand " + "; ".join(tiles), "    ")
-    held = [
-        ("parts", player["parts"]),
-        ("tokens", [_short(name) for name, n in player["tokens"].items() for _ in range(n)]),
-        ("stored", player["stored"]),
-        ("upgrades", [say(Text(f"upgrade-{name}")) for name in player["upgrades"]]),
-    ]
-    for title, names in held:
+    text = say(Text("sketch-costs", {**costs, "n": ready["envoys"], "reach": ready["reach"]}))
+    lines += _wrapped(text if ready["ready"] else f"{text} {say(Text('sketch-used'))}", "    ")
+    tiles = [_demand(made, colour, tile, say) for colour, tile in enumerate(player["demand"]) if tile]
+    lines += _wrapped(f"{say(Text('sketch-demand'))} {'; '.join(tiles)}", "    ")
+    held = {
+        "parts": _parts(player["parts"], say),
+        "tokens": [_short(name, say) for name, n in player["tokens"].items() for _ in range(n)],
+        "stored": [say(Text(f"element-{name}")) for name in player["stored"]],
+        "upgrades": [say(Text(f"upgrade-{name}")) for name in player["upgrades"]],
+    }
+    for title, names in held.items():
         if names:
-            lines += _wrapped(f"{title} {', '.join(names)}", "    ")
+            lines += _wrapped(f"{say(Text(f'sketch-{title}'))} {', '.join(names)}", "    ")
     return lines
 
 
-def _demand(made: Components, colour: int, tile: dict[str, Any]) -> str:
+def _parts(spaces: list[str], say: Say) -> list[str]:
+    """The filled spaces, row by row: `light bottom 1 3`."""
+    rows: dict[str, str] = {}
+    for space in spaces:
+        row, which = space.rsplit("-", 1)
+        named = which if which.isdigit() else say(Text(f"part-{which}"))
+        rows[row] = f"{rows.get(row) or say(Text(f'row-{row}'))} {named}"
+    return list(rows.values())
+
+
+def _demand(made: Components, colour: int, tile: dict[str, Any], say: Say) -> str:
     """Required elements and their points, additional ones and theirs; a star marks what lies there."""
     if tile["face"] is None:
-        sides = [_demand(made, colour, {**tile, "face": face}) for face in FACE_NAMES]
-        return " or ".join(f"{face}: {side}" for face, side in zip(FACE_NAMES, sides, strict=True))
+        sides: dict[str, Arg] = {face: _demand(made, colour, {**tile, "face": face}, say) for face in FACE_NAMES}
+        return say(Text("sketch-choice", sides))
     side = (colour * TILES_OF_A_COLOUR + tile["tile"] - 1) * 2 + FACE_NAMES.index(tile["face"])
 
     def listed(mask: int) -> str:
@@ -213,6 +222,6 @@ def _demand(made: Components, colour: int, tile: dict[str, Any]) -> str:
         return " ".join(ELEMENT_SIGNS[name] + ("*" if name in tile["loaded"] else "") for name in names)
 
     return (
-        f"{COLOUR_NAMES[colour]} {listed(made.required[side])} = {made.demand_points[side]},"
+        f"{say(Text(f'colour-{COLOUR_NAMES[colour]}'))} {listed(made.required[side])} = {made.demand_points[side]},"
         f" {listed(made.additional[side])} +{made.demand_each[side]}"
     )

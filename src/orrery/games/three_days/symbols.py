@@ -14,6 +14,7 @@ from orrery.games.three_days.components import (
     SALVAGE_NAMES,
     TOKEN_NAMES,
 )
+from orrery.scene import label, room
 
 RADIUS: Final = 432.0
 """The disc of the moon."""
@@ -49,65 +50,35 @@ CENTERS: Final = {
     "citadel": '<path d="M-7 7V-6H-4V-3H-1.5V-6H1.5V-3H4V-6H7V7ZM-2 7V2H2V7"/>',
 }
 
-UPGRADE_TITLES: Final = {
-    "hydroponics": ("Hydroponics", "food income +1"),
-    "fuel-depot": ("Fuel Depot", "fuel income +1"),
-    "machine-shop": ("Machine Shop", "machinery income +1"),
-    "masonry-crew": ("Masonry Crew", "income: bricks or wood"),
-    "frame-crew": ("Frame Crew", "income: beams or panels"),
-    "tank-crew": ("Tank Crew", "income: barrels or panels"),
-    "zoning-permit": ("Zoning Permit", "gray and black labs"),
-    "recruiting-office": ("Recruiting Office", "colonists 1 food less"),
-    "rovers": ("Rovers", "transport from 1 fuel"),
-    "embassy": ("Embassy", "Diplomacy: one more"),
-    "prefabrication": ("Prefabrication", "centers 1 less"),
-    "survey-lamps": ("Survey Lamps", "bonuses in the dark"),
-    "expansion-budget": ("Expansion Budget", "two incomes +1"),
-    "research-grant": ("Research Grant", "laboratories 1 less"),
-    "storage": ("Storage", "one of each element"),
-    "valhalla-extension": ("Valhalla Extension", "levels up to 17"),
-    "day-end-scoring": ("Day End Scoring", "one more day end space"),
-    "consulate": ("Consulate", "Diplomacy: more, farther"),
-    "night-shift": ("Night Shift", "harvest 1 in the dark"),
-    "deep-drilling": ("Deep Drilling", "one more element"),
-    "scavengers": ("Scavengers", "both bonuses"),
-    "merchant-charter": ("Merchant Charter", "each sale +1 ★"),
-    "foreman": ("Foreman", "one senior harvest"),
-    "monument": ("Monument", "3 ★ at once"),
-    "university": ("University", "end: ★ for 2 labs"),
-    "settlement": ("Settlement", "end: ★ for 2 colonists"),
-    "seniority": ("Seniority", "end: ★ for each senior"),
-    "governor": ("Governor", "end: 2 ★ for each Citadel"),
-    "exporter": ("Exporter", "each sale +2 ★"),
-    "purification-plant": ("Purification Plant", "two purifier cubes"),
-    "reserve-bank": ("Reserve Bank", "end: ★ for 6 resources"),
-}
-
-BONUS_TITLES: Final = {
-    "food": "+2",
-    "fuel": "+2",
-    "machinery": "+2",
-    "supplies": "+1",
-    "influence": "+2",
-    "salvage": "?",
-    "points": "2★",
-    "element": "?",
-    "diplomacy": "+1",
-    "income": "▲1",
-}
-
 
 def line_drawing(paths: str, colour: str, scale: float = 1.0) -> str:
     """A small drawing in lines of one colour."""
     return f'<g color="var(--{colour})" transform="scale({scale:g})"><g {_STROKE}>{paths}</g></g>'
 
 
-def words(text: str, size: float, colour: str = "ink", bold: bool = False, at: tuple[float, float] = (0, 0)) -> str:
+def words(
+    text: str, size: float, colour: str = "ink", bold: bool = False, at: tuple[float, float] = (0, 0), fit: str = ""
+) -> str:
     """A short label, centred."""
     weight = ' font-weight="700"' if bold else ""
     return (
         f'<text x="{at[0]:g}" y="{at[1]:g}" text-anchor="middle" dominant-baseline="central" font-size="{size:g}"'
-        f'{weight} fill="var(--{colour})">{text}</text>'
+        f'{weight} fill="var(--{colour})"{fit}>{text}</text>'
+    )
+
+
+def said(
+    key: str, width: float, size: float, colour: str = "ink", bold: bool = False, at: tuple[float, float] = (0, 0)
+) -> str:
+    """A label in the viewer's language, no wider than this; bold letters are wider."""
+    return words(label(key), size, colour, bold, at, room(key, size * 1.15 if bold else size, width))
+
+
+def heading(key: str, width: float, at: tuple[float, float]) -> str:
+    """The title of a box, from its left edge."""
+    return (
+        f'<text x="{at[0]:g}" y="{at[1]:g}" font-size="12" font-weight="700" fill="var(--muted)"'
+        f"{room(key, 12, width)}>{label(key)}</text>"
     )
 
 
@@ -132,11 +103,10 @@ def token_icon(token: str, scale: float = 1.0) -> str:
     resource, letter = token.rsplit("-", 1)
     colour = RESOURCE_COLOURS[resource]
     half = "M0-9A9 9 0 0 0 0 9Z" if letter == "a" else "M0-9A9 9 0 0 1 0 9Z"
-    sign = {"food": "F", "fuel": "U", "machinery": "M"}[resource]
     return (
         f'<g transform="scale({scale:g})"><circle r="9" fill="var(--panel)" stroke="var(--{colour})" stroke-width="1.5"/>'
         f'<path d="{half}" fill="var(--{colour})" fill-opacity="0.35"/>'
-        + words(sign + letter.upper(), 11, "ink", True)
+        + words(label(f"sign-{resource}") + letter.upper(), 11, "ink", True)
         + "</g>"
     )
 
@@ -216,20 +186,18 @@ def _sun() -> str:
 
 def _tile(effect: str) -> str:
     """An Upgrade tile as it lies on offer."""
-    title, about = UPGRADE_TITLES[effect]
     return (
         '<rect x="-86" y="-20" width="172" height="40" rx="7" fill="var(--raised)" stroke="var(--line)"/>'
-        + words(title, 13.5, "ink", True, (0, -8))
-        + words(about, 11.5, "muted", False, (0, 9))
+        + said(f"upgrade-{effect}", 160, 13.5, "ink", True, (0, -8))
+        + said(f"brief-{effect}", 160, 11.5, "muted", False, (0, 9))
     )
 
 
 def _small_tile(effect: str) -> str:
     """An Upgrade tile on a mat."""
-    title, _ = UPGRADE_TITLES[effect]
     return (
         '<rect x="-59" y="-13" width="118" height="26" rx="5" fill="var(--raised)" stroke="currentColor"'
-        ' stroke-opacity="0.7"/>' + words(title, 11.5, "ink", True)
+        ' stroke-opacity="0.7"/>' + said(f"upgrade-{effect}", 112, 11.5, "ink", True)
     )
 
 
@@ -265,7 +233,7 @@ def _bonus_tile(bonus: str) -> str:
             + f'<g transform="translate(-9 0) scale(0.8)">{_ganymedean()}</g>'
             + words("+1", 13, at=(10, 0), bold=True)
         )
-    return plate + words({"points": "2 ★", "income": "inc ▲"}[bonus], 13, bold=True)
+    return plate + (words("2 ★", 13, bold=True) if bonus == "points" else said("board-advance", 42, 13, bold=True))
 
 
 def _influence() -> str:

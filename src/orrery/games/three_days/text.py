@@ -1,4 +1,4 @@
-"""Notation, sentences and prompts, by key; the words are in text/en.ftl."""
+"""Notation, sentences and prompts, by key; the words are in the files of text/."""
 
 from __future__ import annotations
 
