@@ -82,7 +82,7 @@ def test_every_language_names_the_same_things(game: str) -> None:
 def _names(game: str, language: str, key: str) -> set[str]:
     """The variables of a message."""
     text = (SOURCE / folder(game) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = re.search(rf"^{key} *=(.*(?:\n[ \t]+.*|\n(?=[ \t]))*)", text, re.MULTILINE)
+    found = re.search(rf"^{key} *=(.*?)(?=^[a-zA-Z#]|\Z)", text, re.MULTILINE | re.DOTALL)
     assert found
     return set(re.findall(r"\$([\w-]+)", found[1]))
 
