@@ -182,3 +182,9 @@ export function placed(arrangement: Arrangement, place: Place): Place {
   const at = spot(arrangement, place.x, place.y)
   return { ...place, x: at.x, y: at.y, width: place.width * at.scale, height: place.height * at.scale }
 }
+
+/** Whose area a point of the scene lies in; null: everybody's. */
+export function whose(board: Board, { x, y }: { x: number; y: number }): number | null {
+  const inside = (board.areas ?? []).find((area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height)
+  return inside?.seat ?? null
+}

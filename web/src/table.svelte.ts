@@ -1,5 +1,6 @@
 /** A table as this browser knows it: the newest update, the log, and the commands that are under way. */
 import { board as fetchBoard } from './api'
+import { whose } from './arrange'
 import { Choice } from './choice.svelte'
 import { preferences } from './preferences.svelte'
 import { Socket } from './socket'
@@ -342,8 +343,23 @@ export class TableState {
   private offer(): void {
     const update = this.update
     if (!update) return
-    const moves = update.moves.map((index) => this.described.get(index)).filter((move) => move !== undefined)
-    this.choice.renew({ n: update.n, moves: update.yours.includes(update.seat ?? -1) ? moves : [], pieces: update.pieces, places: this.places })
+    const moves = update.moves
+      .map((index) => this.described.get(index))
+      .filter((move) => move !== undefined)
+    this.choice.renew({ n: update.n, moves: update.yours.includes(update.seat ?? -1) ? this.asMeant(moves, update) : [], pieces: update.pieces, places: this.places })
+  }
+
+  /** Moves as a seat means them: one's own platform does not mean the same spot on everybody else's. */
+  private asMeant(moves: Move[], { seat, pieces }: Update): Move[] {
+    const { board } = this
+    if (!board || seat === null) return moves
+    const spots: [string, { x: number; y: number }][] = [...this.places, ...pieces.map((piece): [string, Piece] => [piece.id, piece])]
+    const owners = new Map(spots.map(([id, spot]) => [id, whose(board, spot)]))
+    const others = (id: string) => (owners.get(id) ?? seat) !== seat
+    return moves.map((move) => {
+      const own = move.touches.some((id) => owners.get(id) === seat)
+      return own && move.touches.some(others) ? { ...move, touches: move.touches.filter((id) => !others(id)) } : move
+    })
   }
 
   /** Between two people on one device nothing hidden is shown before the right one says so. */
