@@ -358,3 +358,17 @@ def test_the_board_fills_the_room_and_shows_everything(visitor, game: str, size:
     wide, high = (shown[2] - shown[0]) / (room[2] - room[0]), (shown[3] - shown[1]) / (room[3] - room[1])
     assert max(wide, high) > 0.8
     assert min(wide, high) > 0.5
+
+
+def test_what_glows_on_ones_own_mat_does_not_glow_on_the_others(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("three-days", ME, BOT))
+    dice, met = random.Random(6), 0
+    for _ in range(25):
+        ann.await_turn()
+        lit = set(page.locator(".place, .piece.open").evaluate_all("all => all.map((one) => one.dataset.id)"))
+        own = {one for one in lit if re.match(r"[a-z]+-0(-|$)", one)}
+        met += len(own)
+        assert not {re.sub("-0", "-1", one, count=1) for one in own} & lit
+        ann.play_on(dice, 1)
+    assert met

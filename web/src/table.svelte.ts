@@ -349,12 +349,12 @@ export class TableState {
     this.choice.renew({ n: update.n, moves: update.yours.includes(update.seat ?? -1) ? this.asMeant(moves, update) : [], pieces: update.pieces, places: this.places })
   }
 
-  /** Moves as a seat means them: one's own platform does not mean the same spot on everybody else's. */
+  /** Moves as a seat means them: one's own piece or platform does not mean the like of everybody else. */
   private asMeant(moves: Move[], { seat, pieces }: Update): Move[] {
     const { board } = this
     if (!board || seat === null) return moves
-    const spots: [string, { x: number; y: number }][] = [...this.places, ...pieces.map((piece): [string, Piece] => [piece.id, piece])]
-    const owners = new Map(spots.map(([id, spot]) => [id, whose(board, spot)]))
+    const owners = new Map<string, number | null>(board.places.map((place) => [place.id, whose(board, place)]))
+    for (const piece of pieces) owners.set(piece.id, piece.owner ?? whose(board, piece))
     const others = (id: string) => (owners.get(id) ?? seat) !== seat
     return moves.map((move) => {
       const own = move.touches.some((id) => owners.get(id) === seat)

@@ -282,7 +282,7 @@ class Tree:
                 self.game.apply(state, seat, self.guided(state, seat, moves), None)
 
     def guided(self, state: Any, seat: i64, moves: Ints) -> i64:
-        """A move for a playout: the best looking of a few, or any."""
+        """A move for a playout: the best looking of all or of a few, or any."""
         count: i64 = len(moves)
         if count == 1:
             return moves[0]
@@ -290,8 +290,9 @@ class Tree:
             return moves[self.dice.below(count)]
         best: i64 = NONE
         best_look: float = 0.0
-        for _ in range(min(self.plan.guide, count)):
-            move: i64 = moves[self.dice.below(count)]
+        every: bool = self.plan.guide >= count
+        for i in range(min(self.plan.guide, count)):
+            move: i64 = moves[i] if every else moves[self.dice.below(count)]
             after: Any = state.copy()
             self.game.apply(after, seat, move, None)
             look: float = self.evaluate(after, seat)

@@ -33,8 +33,8 @@ SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
 LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
-PLAYOUTS: Final = (0, 0)
-"""The evaluation weighs what stands ready and what is under way; random decisions would only blur it."""
+PLAYOUTS: Final = (10, 8)
+"""A turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one."""
 
 __all__ = [
     "HIDES",
