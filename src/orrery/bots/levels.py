@@ -20,8 +20,8 @@ class Level:
 LEVELS: Final = (
     Level(1, "novice", Thinking(iterations=16, seconds=0.5, horizon=0, noise=0.35)),
     Level(2, "apprentice", Thinking(iterations=32, seconds=0.5, horizon=0, noise=0.2)),
-    Level(3, "navigator", Thinking(iterations=48, seconds=1.0, noise=0.06)),
-    Level(4, "captain", Thinking(iterations=320, seconds=2.0, noise=0.04)),
+    Level(3, "navigator", Thinking(iterations=64, seconds=1.0, noise=0.06)),
+    Level(4, "captain", Thinking(iterations=700, seconds=2.0, noise=0.03)),
     Level(5, "admiral", Thinking(iterations=4000, seconds=2.9)),
 )
 """The seconds are for slow machines: on one core of today a level stays below them, so that equal seeds play equal games."""
