@@ -20,6 +20,8 @@ export interface Spot {
   scale: number
 }
 
+const holds = ({ x, y, width, height }: Area, px: number, py: number) => px >= x && px <= x + width && py >= y && py <= y + height
+
 const whole = (board: Board): Area => ({ x: 0, y: 0, width: board.width, height: board.height, seat: null })
 
 /** The scene as it was drawn. */
@@ -32,8 +34,7 @@ export function stacked(board: Board, seat: number | null): Arrangement {
   const areas = [...(board.areas ?? [])]
   if (areas.length < 2) return asDrawn(board)
   const first = areas[0]
-  const common = (area: Area) => area.seat === null || area.seat === undefined
-  const rank = (area: Area) => (area === first ? 0 : common(area) ? 2 : area.seat === seat ? 1 : 3)
+  const rank = (area: Area) => (area === first ? 0 : { own: 1, common: 2, others: 3 }[kindOf(area, seat)])
   areas.sort((a, b) => rank(a) - rank(b))
   const width = Math.max(...areas.map((area) => area.width))
   const gap = width * 0.015
@@ -152,7 +153,7 @@ export function fitted(board: Board, seat: number | null, width: number, height:
   const others = seats.map((other) => forms(areas.filter((area) => area.seat === other)))
   const crowds = others.length === 0 ? [null] : others[0]!.flatMap((_, form) => grids(others.map((one) => one[form]!)))
   let best = asDrawn(board)
-  let most = legible(kept([...areas]), width, height, seat) + REDRAW
+  let most = legible(kept(areas), width, height, seat) + REDRAW
   for (const table of forms(of('common')))
     for (const mine of own.length > 0 ? forms(own) : [null])
       for (const crowd of crowds)
@@ -166,8 +167,7 @@ export function fitted(board: Board, seat: number | null, width: number, height:
 /** Where a point of the scene lies in an arrangement. */
 export function spot(arrangement: Arrangement, x: number, y: number): Spot {
   const { parts } = arrangement
-  const inside = parts.find(({ area }) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height)
-  const part = inside ?? nearest(parts, x, y)
+  const part = parts.find(({ area }) => holds(area, x, y)) ?? nearest(parts, x, y)
   return { x: part.x + (x - part.area.x) * part.scale, y: part.y + (y - part.area.y) * part.scale, scale: part.scale }
 }
 
@@ -185,6 +185,5 @@ export function placed(arrangement: Arrangement, place: Place): Place {
 
 /** Whose area a point of the scene lies in; null: everybody's. */
 export function whose(board: Board, { x, y }: { x: number; y: number }): number | null {
-  const inside = (board.areas ?? []).find((area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height)
-  return inside?.seat ?? null
+  return board.areas?.find((area) => holds(area, x, y))?.seat ?? null
 }

@@ -468,14 +468,7 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
             yield Piece(f"damage-{DOCK_NAMES[dock]}", "damage", *spot, Text("label-damage"))
         if here["drone"] >= 0:
             player = here["drone"]
-            yield Piece(
-                f"drone-{player}-{drones[player]}",
-                "drone",
-                *spot,
-                Text("label-drone", {"who": _who(terms, player)}),
-                _owner(terms, player),
-                caption=_mark(terms, player),
-            )
+            yield _drone(terms, player, f"drone-{player}-{drones[player]}", spot, 1.0)
             drones[player] += 1
     for cell in range(CELLS):
         space = int(c.cell_space[cell])
@@ -516,15 +509,7 @@ def _ship_pieces(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
         out = seen["players"][player]["launch_drones"]
         for k in range(out):
             spot = (x + 30 * (k - (out - 1) / 2), y + 17 * (player - (n - 1) / 2))
-            yield Piece(
-                f"drone-{player}-{drones[player]}",
-                "drone",
-                *spot,
-                Text("label-drone", {"who": _who(terms, player)}),
-                _owner(terms, player),
-                scale=0.8,
-                caption=_mark(terms, player),
-            )
+            yield _drone(terms, player, f"drone-{player}-{drones[player]}", spot, 0.8)
             drones[player] += 1
 
 
@@ -616,20 +601,17 @@ def _markers(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]
             yield Piece(f"my-{name}", "frame-track", x - 22, y, Text(f"name-{name}"))
 
 
+def _drone(terms: Terms, player: int, name: str, spot: tuple[float, float], scale: float) -> Piece:
+    label = Text("label-drone", {"who": _who(terms, player)})
+    return Piece(name, "drone", *spot, label, _owner(terms, player), scale=scale, caption=_mark(terms, player))
+
+
 def _docked(terms: Terms, player: int, here: Any, own: bool) -> Iterator[Piece]:
     for dock, name in enumerate(PLATFORM_NAMES):
         if own:
             yield Piece(f"my-dock-{name}", "frame-dock", *platform_dock_spot(player, dock), Text(f"platform-{name}"))
         if here["docks"][dock]:
-            yield Piece(
-                f"home-{player}-{dock}",
-                "drone",
-                *platform_dock_spot(player, dock),
-                Text("label-drone", {"who": _who(terms, player)}),
-                _owner(terms, player),
-                scale=0.9,
-                caption=_mark(terms, player),
-            )
+            yield _drone(terms, player, f"home-{player}-{dock}", platform_dock_spot(player, dock), 0.9)
     for slot, name in enumerate(SLOT_NAMES):
         if own:
             yield Piece(f"my-slot-{name}", "frame-slot", *slot_spot(player, slot), Text(f"slot-{name}"), scale=0.76)
