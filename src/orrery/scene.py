@@ -117,6 +117,9 @@ LABEL: Final = re.compile(r"\{\{([a-z0-9-]+)\}\}")
 ROOM: Final = re.compile(r"\{\{room ([0-9.]+) ([0-9.]+) ([a-z0-9-]+)\}\}")
 LETTER: Final = 0.54
 """How wide a letter is on average, in heights of the type."""
+BOLD: Final = 600
+BOLDER: Final = 1.15
+"""How much wider letters are from that weight on."""
 
 
 def label(key: str) -> str:
@@ -138,6 +141,39 @@ def written(svg: str, say: Callable[[str], str]) -> str:
         return f' textLength="{_n(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
 
     return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
+
+
+def words(
+    text: str,
+    x: float = 0,
+    y: float = 0,
+    size: float = 12,
+    ink: str = "ink",
+    anchor: str = "middle",
+    weight: int = 400,
+    fit: str = "",
+) -> str:
+    """A short text of a drawing, its middle at this height."""
+    bold = f' font-weight="{weight}"' if weight != 400 else ""
+    return (
+        f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
+        f' dominant-baseline="central"{bold}{fit}>{escape(text)}</text>'
+    )
+
+
+def said(
+    key: str,
+    width: float,
+    x: float = 0,
+    y: float = 0,
+    size: float = 12,
+    ink: str = "ink",
+    anchor: str = "middle",
+    weight: int = 400,
+) -> str:
+    """A short text in the viewer's language, no wider than this."""
+    needed = size if weight < BOLD else size * BOLDER
+    return words(label(key), x, y, size, ink, anchor, weight, room(key, needed, width))
 
 
 def plain(sketch: Sketch) -> str:
@@ -180,10 +216,7 @@ def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
     caption = ""
     if piece.caption:
         ink = "ink" if piece.owner is None else "space"
-        caption = (
-            f'<text text-anchor="middle" dominant-baseline="central" font-size="{_n(board.caption_size)}"'
-            f' font-weight="700" fill="var(--{ink})">{escape(piece.caption)}</text>'
-        )
+        caption = words(piece.caption, size=board.caption_size, ink=ink, weight=700)
     return (
         f'<g transform="translate({_n(piece.x)} {_n(piece.y)}){turn}{scale}"{dim}'
         f' color="var(--{owner_colour(piece.owner)})">'

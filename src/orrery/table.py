@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
 
@@ -286,7 +287,12 @@ class Table:
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
         pieces = self.game.pieces(self.terms, self.view(seat))
-        return scene.compose(self.words.drawn(self.game.board(self.terms)), pieces, self.words.say, theme, repr(self))
+        return scene.compose(self._board, pieces, self.words.say, theme, repr(self))
+
+    @cached_property
+    def _board(self) -> scene.Board:
+        """The board with its labels written, which no move changes."""
+        return self.words.drawn(self.game.board(self.terms))
 
     def sketch(self, seat: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters."""

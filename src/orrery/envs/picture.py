@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from rich.style import Style
 from rich.text import Text as RichText
 
 from orrery import scene
+from orrery.games import games
 from orrery.kernel import Game, Terms
 from orrery.words import Words
 
@@ -48,8 +49,13 @@ def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sket
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
     pieces = game.pieces(terms, game.view(state, seat))
-    words = _words(game.NAME)
-    return scene.compose(words.drawn(game.board(terms)), pieces, words.say, "dark", game.NAME)
+    return scene.compose(_board(game.NAME, terms), pieces, _words(game.NAME).say, "dark", game.NAME)
+
+
+@lru_cache(maxsize=16)
+def _board(game: str, terms: Terms) -> scene.Board:
+    """The board with its labels written, which no move changes."""
+    return _words(game).drawn(games()[game].board(terms))
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:

@@ -11,7 +11,7 @@ from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout, orientations
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span, words
 
 SIDE: Final = 680.0
 """The board's square."""
@@ -82,12 +82,11 @@ def _look(made: Layout, cell: int) -> str:
 
 def _labels(made: Layout) -> str:
     size = _cell(made)
-    style = 'font-size="13" fill="var(--muted)" text-anchor="middle"'
     names = []
     for i in range(made.width):
         at = MARGIN + (i + 0.5) * size
-        names.append(f'<text x="{at:.1f}" y="{MARGIN + SIDE + 15:.1f}" {style}>{chr(ord("a") + i)}</text>')
-        names.append(f'<text x="{MARGIN - 11:.1f}" y="{HEIGHT - at + 4:.1f}" {style}>{i + 1}</text>')
+        names.append(words(chr(ord("a") + i), at, MARGIN + SIDE + 11, 13, "muted"))
+        names.append(words(str(i + 1), MARGIN - 11, HEIGHT - at, 13, "muted"))
     return "".join(names)
 
 
@@ -114,8 +113,7 @@ def _tray(made: Layout, colour: int, players: int) -> str:
     return (
         f'<rect x="{x}" y="{y:.1f}" width="{TRAY - 12}" height="{height:.1f}" rx="16" fill="var(--panel)"/>'
         f'<circle cx="{x + 22}" cy="{y + 18:.1f}" r="9" fill="var(--seat-{colour})"/>'
-        f'<text x="{x + 22}" y="{y + 18:.1f}" font-size="12" font-weight="700" text-anchor="middle"'
-        f' dominant-baseline="central" fill="var(--space)">{SEAT_MARKS[colour]}</text>'
+        f"{words(SEAT_MARKS[colour], x + 22, y + 18, 12, 'space', weight=700)}"
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from orrery.games.cassiopeia.icons import icon, line, words
-from orrery.scene import label
+from orrery.games.cassiopeia.icons import icon, line
+from orrery.scene import label, said, words
 
 PLANET_SIZE: Final = (114.0, 130.0)
 SPECIALIST_SIZE: Final = (116.0, 150.0)
@@ -55,7 +55,7 @@ def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="11" fill="var(--panel)"'
         f' stroke="var(--{edge})" stroke-opacity="{0.85 if inhabited else 0.5}" stroke-width="1.6"/>'
         f'<path d="M{width / 2 - 1.5} {top + 7.5}l8 7.5l-8 7.5z" fill="var(--{edge})" fill-opacity=".9"/>'
-        f"{words(str(number), left + 13, top + 15, 14, colour='muted', weight=700)}{prices}"
+        f"{words(str(number), left + 13, top + 15, 14, 'muted', weight=700)}{prices}"
         f"{_globe(number, inhabited)}{icon(symbol, 30, -10, 26)}"
         f"{words(name, 0, 27, _fit(name, 13, 104), weight=600)}" + _planet_foot(inhabited, effect)
     )
@@ -63,7 +63,7 @@ def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited
 
 def _planet_foot(inhabited: bool, effect: str) -> str:
     if not inhabited:
-        return words(f"short-{effect}", -7, 49, 11, colour="muted", width=86) + icon("fund", 44, 49, 13)
+        return said(f"short-{effect}", 86, -7, 49, 11, "muted") + icon("fund", 44, 49, 13)
     plate = '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>'
     return plate + line(SIGNS[effect], 0, 48.5, 15)
 
@@ -112,8 +112,8 @@ def specialist(face: dict[str, Any]) -> str:
         f' stroke="var(--line)" stroke-width="1.4"/>'
         f'<path d="M{left + 1} {top + 44}V{top + 13}a12 12 0 0 1 12 -12H{-left - 13}a12 12 0 0 1 12 12V{top + 44}Z"'
         f' fill="var(--raised)"/>'
-        f"{words(face['card'], 0, top + 14, 12, colour='accent', weight=700)}"
-        f"{words('specialist-' + face['id'], 0, top + 31, 13.5, weight=600, width=108)}{drawn}"
+        f"{words(face['card'], 0, top + 14, 12, 'accent', weight=700)}"
+        f"{said('specialist-' + face['id'], 108, 0, top + 31, 13.5, weight=600)}{drawn}"
         f'<path d="M{left + 12} 29H{-left - 12}" stroke="var(--line)" stroke-width="1"/>'
         f"{icon('logistics', left + 21, 50, 21)}{line(_logistics_row(face), 13, 49)}"
     )
@@ -165,7 +165,7 @@ def space_object(kind: str, effect: str) -> str:
         f'<rect x="{-width / 2}" y="{-height / 2}" width="{width}" height="{height}" rx="9" fill="var(--panel)"'
         f' stroke="var(--line)" stroke-width="1.3"/>'
         f"{icon(kind, -width / 2 + 14, 0, 16)}"
-        f"{words('short-' + effect, -width / 2 + 26, 0, 12, anchor='start', width=109 - tail)}"
+        f"{said('short-' + effect, 109 - tail, -width / 2 + 26, 0, 12, anchor='start')}"
         f"{line(signs, width / 2 - 5 - tail / 2, 0, 13, 2)}"
     )
 

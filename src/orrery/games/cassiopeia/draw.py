@@ -8,11 +8,11 @@ from typing import Any, Final
 from orrery.edition import Edition
 from orrery.games.cassiopeia.cards import OBJECT_SIZE, PLANET_SIZE, SPECIALIST_SIZE, planet, space_object, specialist
 from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS
-from orrery.games.cassiopeia.icons import icon, words
+from orrery.games.cassiopeia.icons import icon
 from orrery.games.cassiopeia.moves import CLAIM, OBJECT_SIDES, OBJECT_SIDES_IF_OBJECTS, RESOURCE_WORDS
 from orrery.games.cassiopeia.sketch import sketch
 from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, said, words
 
 WIDTH: Final = 1280.0
 TOP: Final = 222.0
@@ -110,7 +110,7 @@ def _panel(edition: Edition, seat: int) -> str:
         f' fill-opacity=".55"/>'
         f'<rect x="12" y="{y - ROW / 2 + 5}" width="6" height="{ROW - 10}" rx="3" fill="var(--seat-{seat})"/>'
         f'<circle cx="40" cy="{y - 47}" r="13" fill="var(--seat-{seat})"/>'
-        f"{words(SEAT_MARKS[seat], 40, y - 47, 14, colour='space', weight=700)}"
+        f"{words(SEAT_MARKS[seat], 40, y - 47, 14, 'space', weight=700)}"
         f"{words(name, 60, y - 47, 16, anchor='start', weight=600)}"
         f'<path d="M{right + 6} {y - 50}q9 1 9 12V{low - 8}q0 8 -8 8H{left - 8}q-8 0 -8 -8V{y - 38}q0 -12 8 -12"'
         f' fill="none" stroke="var(--muted)" stroke-opacity=".6" stroke-width="1.3" stroke-dasharray="2 4"/>'
@@ -166,7 +166,7 @@ def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]])
     for where in ("earth", "mars"):
         made[f"logistics-{where}"] = (
             f'<rect x="-50" y="-42" width="100" height="84" rx="13" fill="var(--raised)" stroke="var(--line)"'
-            f' stroke-width="1.4"/>{icon(where, 0, -9, 42)}{words(where, 0, 28, 14, weight=600, width=92)}'
+            f' stroke-width="1.4"/>{icon(where, 0, -9, 42)}{said(where, 92, 0, 28, 14, weight=600)}'
         )
     made["balance"] = icon("earth", -27, 0, 15) + icon("mars", 28, 0, 15)
     made["balance-optimized"] = (

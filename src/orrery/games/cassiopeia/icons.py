@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.scene import label, room
+from orrery.scene import words
 
-WIDE: Final = 1.1
-"""Labels keep within their widths in bold and in wide typefaces too."""
 ICONS: Final = {
     "coin": '<circle r="7" fill="var(--accent)"/>'
     '<circle r="4.2" fill="none" stroke="var(--panel)" stroke-width="1.5"/>',
@@ -62,27 +60,6 @@ def icon(name: str, x: float, y: float, size: float = 16) -> str:
     """A sign at a place, so many units across."""
     scale = f" scale({size / 16:.3g})" if size != 16 else ""
     return f'<g transform="translate({x:.4g} {y:.4g}){scale}">{ICONS[name]}</g>'
-
-
-def words(
-    text: str,
-    x: float,
-    y: float,
-    size: float = 12,
-    *,
-    colour: str = "ink",
-    anchor: str = "middle",
-    weight: int = 400,
-    width: float = 0,
-) -> str:
-    """A short label; with a width it is a message's key, said in the viewer's language within that width."""
-    fit = room(text, size * WIDE, width) if width else ""
-    bold = f' font-weight="{weight}"' if weight != 400 else ""
-    safe = label(text) if width else text.replace("&", "&amp;").replace("<", "&lt;")
-    return (
-        f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size:g}" fill="var(--{colour})" text-anchor="{anchor}"'
-        f' dominant-baseline="central"{bold}{fit}>{safe}</text>'
-    )
 
 
 def line(parts: list[str], x: float, y: float, size: float = 16, gap: float = 3) -> str:

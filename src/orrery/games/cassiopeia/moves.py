@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from orrery.games.cassiopeia.components import (
     ALIEN_STATION,
     CARD_NAMES,
+    EFFECT_IDS,
     FACTORY,
     HOTEL,
     OBSERVATORY,
@@ -60,34 +61,10 @@ USED: Final = (FACTORY, OBSERVATORY, ALIEN_STATION, TRADE, HOTEL)
 """The effects of the five `use` moves, in order."""
 _USE_WORDS: Final = ("factory", "observatory", "alien-station", "trade", "hotel")
 OBJECT_CARDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B")
-OBJECT_SIDES: Final = (
-    "factory",
-    "observatory",
-    "greenhouse",
-    "hotel",
-    "relay",
-    "spy",
-    "shield",
-    "solar",
-    "phobos",
-    "lunar-base",
-    "freighter",
-    "shuttle",
-)
-OBJECT_SIDES_IF_OBJECTS: Final = (
-    "alien-station",
-    "observatory",
-    "greenhouse",
-    "hotel",
-    "relay",
-    "spy",
-    "shield",
-    "solar",
-    "phobos",
-    "lunar-base",
-    "cruiser",
-    "transporter",
-)
+OBJECT_SIDES: Final = EFFECT_IDS[EFFECT_IDS.index("factory") :]
+"""The sides of the space objects, two by two in the order of the cards."""
+OBJECT_SIDES_IF_OBJECTS: Final = ("alien-station", *OBJECT_SIDES[1:-2], "cruiser", "transporter")
+"""The same where the other reading gives three of their effects to objects."""
 
 
 def swap_first(pair: i64) -> i64:

@@ -33,9 +33,9 @@ from orrery.games.cryo.components import (
     Components,
     components,
 )
-from orrery.games.cryo.symbols import box, cave_outline, extents, icon, said, symbols, words
+from orrery.games.cryo.symbols import box, cave_outline, extents, icon, symbols
 from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span, label
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span, label, said, words
 
 WIDTH: Final = 1600.0
 SHIP_HEIGHT: Final = 860.0
@@ -233,7 +233,7 @@ def _cell(c: Components, cell: int) -> str:
         )
         return frame + icon(material, 0, 0, 1.1)
     name = ACTION_NAMES[c.cell_action[cell]]
-    return box(78, 60, "raised", "muted", 12) + _action_sign(c, name) + said(f"drawn-{name}", 68, 0, 18)
+    return box(78, 60, "raised", "muted", 12) + _action_sign(c, name) + said(f"drawn-{name}", 68, 0, 18, 14)
 
 
 def _arrow(x: float, y: float) -> str:
@@ -359,7 +359,7 @@ def _platform_action(player: int, dock: int) -> str:
     parts = [
         f'<rect x="{middle - 60:g}" y="{y - 72:g}" width="120" height="158" rx="12" fill="var(--space)"'
         ' stroke="var(--faint)"/>',
-        said(f"platform-{PLATFORM_NAMES[dock]}", 112, middle, y - 56, weight=600),
+        said(f"platform-{PLATFORM_NAMES[dock]}", 112, middle, y - 56, 14, weight=600),
         f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="var(--panel)" stroke="var(--muted)" stroke-width="2"/>',
         f'<path d="M{x + 62:g} {y + 6:g} v12 m-5 -5 l5 5 l5 -5" stroke="var(--muted)" stroke-width="2" fill="none"/>',
     ]

@@ -15,7 +15,7 @@ from orrery.games.cryo.components import (
     VEHICLE_NAMES,
     Components,
 )
-from orrery.scene import label, room
+from orrery.scene import label, said, words
 
 COLOURS: Final = {
     "crystal": "bad",
@@ -43,37 +43,6 @@ def icon(name: str, x: float = 0, y: float = 0, scale: float = 1.0) -> str:
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{SHAPES[name]} fill="var(--{colour})" fill-opacity="0.28"'
         f' fill-rule="evenodd" stroke="var(--{colour})" stroke-width="1.8" stroke-linejoin="round"/></g>'
     )
-
-
-def words(
-    text: str,
-    x: float,
-    y: float,
-    size: float = 14,
-    ink: str = "ink",
-    anchor: str = "middle",
-    weight: int = 500,
-    fit: str = "",
-) -> str:
-    """A short label."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="var(--{ink})" text-anchor="{anchor}"'
-        f' font-weight="{weight}" dominant-baseline="central"{fit}>{text}</text>'
-    )
-
-
-def said(
-    key: str,
-    width: float,
-    x: float,
-    y: float,
-    size: float = 14,
-    ink: str = "ink",
-    anchor: str = "middle",
-    weight: int = 500,
-) -> str:
-    """A short label in the viewer's language, no wider than this."""
-    return words(label(key), x, y, size, ink, anchor, weight, room(key, size, width))
 
 
 def box(width: float, height: float, fill: str, line: str = "line", radius: float = 8, extra: str = "") -> str:
@@ -153,7 +122,7 @@ def _card(lines: str, line: str) -> str:
 
 
 def _strip(key: str, line: str) -> str:
-    return box(118, 34, "panel", line, 6) + said(key, 105, 0, 1, weight=600)
+    return box(118, 34, "panel", line, 6) + said(key, 105, 0, 1, 14, weight=600)
 
 
 def _vehicle_strip(name: str, capacity: int) -> str:
@@ -162,7 +131,7 @@ def _vehicle_strip(name: str, capacity: int) -> str:
     wheels = (
         '<circle cx="-44" cy="11" r="3.5" fill="currentColor"/><circle cx="-28" cy="11" r="3.5" fill="currentColor"/>'
     )
-    return box(118, 34, "panel", "good", 6) + body + wheels + said(f"vehicle-{name}", 74, 16, -5, weight=600) + pips
+    return box(118, 34, "panel", "good", 6) + body + wheels + said(f"vehicle-{name}", 74, 16, -5, 14, weight=600) + pips
 
 
 def symbols(c: Components) -> dict[str, str]:

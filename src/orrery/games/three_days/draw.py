@@ -63,13 +63,11 @@ from orrery.games.three_days.symbols import (
     heading,
     part_icon,
     resource_icon,
-    said,
     symbols,
     token_icon,
-    words,
 )
 from orrery.kernel import Json, Move, Terms, Text
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place
+from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, said, words
 
 MAT_PARTS: Final = 594.0
 """Where a mat is parted on a narrow screen."""
@@ -113,13 +111,13 @@ def _at(at: tuple[float, float], svg: str) -> str:
 
 
 def _text(at: tuple[float, float], text: str, size: float = 12, colour: str = "muted", bold: bool = False) -> str:
-    return words(text, size, colour, bold, (round(at[0], 1), round(at[1], 1)))
+    return words(text, round(at[0], 1), round(at[1], 1), size, colour, weight=700 if bold else 400)
 
 
 def _said(
     at: tuple[float, float], key: str, width: float, size: float = 11, colour: str = "muted", bold: bool = False
 ) -> str:
-    return said(key, width, size, colour, bold, (round(at[0], 1), round(at[1], 1)))
+    return said(key, width, round(at[0], 1), round(at[1], 1), size, colour, weight=700 if bold else 400)
 
 
 def _moon(edition: Edition) -> str:
@@ -196,13 +194,13 @@ def _laboratory_space(colour: str) -> str:
         '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="var(--panel)"/>'
         + fill
         + '<rect x="-8.5" y="-8.5" width="17" height="17" rx="3" fill="none" stroke="var(--muted)" stroke-width="1.5"/>'
-        + said(f"sign-{colour}", 17, 11.5, "space" if colour == "black" else "ink", True)
+        + said(f"sign-{colour}", 17, 0, 0, 11.5, "space" if colour == "black" else "ink", weight=700)
     )
 
 
 def _middle(allowed: int, points: int) -> str:
     """Round for resources, a hexagon for Extractors, a lozenge for Citadels; the builder's points inside."""
-    star = words(f"{points}★", 11.5, "muted", True) if points else ""
+    star = words(f"{points}★", 0, 0, 11.5, "muted", weight=700) if points else ""
     if allowed == 2:
         return (
             '<path d="M-17 0-8.5-15H8.5L17 0 8.5 15H-8.5Z" fill="var(--panel)" stroke="var(--seat-1)"'
@@ -272,7 +270,7 @@ def _panel(made: Components, seats: int) -> str:
         _at(
             DONE_AT,
             '<rect x="-90" y="-15" width="180" height="30" rx="15" fill="var(--raised)" stroke="var(--line)"/>'
-            + said("board-done", 156, 13, "ink", True),
+            + said("board-done", 156, 0, 0, 13, weight=700),
         )
     )
     return "".join(parts)
@@ -303,7 +301,10 @@ def _mat(made: Components, seat: int) -> str:
         f'<path d="M{mat.x + 14} {mat.y}H{mat.x + 84}V{mat.y + mat.height}H{mat.x + 14}Q{mat.x} {mat.y + mat.height}'
         f' {mat.x} {mat.y + mat.height - 14}V{mat.y + 14}Q{mat.x} {mat.y} {mat.x + 14} {mat.y}Z"'
         f' fill="var(--seat-{seat})" fill-opacity="0.18"/>',
-        _at(mat.at(42, 34), f'<circle r="17" fill="var(--seat-{seat})"/>' + words(SEAT_MARKS[seat], 18, "space", True)),
+        _at(
+            mat.at(42, 34),
+            f'<circle r="17" fill="var(--seat-{seat})"/>' + words(SEAT_MARKS[seat], 0, 0, 18, "space", weight=700),
+        ),
         _said(mat.at(42, 112), "board-points", 76, 11.5),
         _said(mat.at(42, 172), "influence", 76, 11.5),
     ]
@@ -379,10 +380,12 @@ def _works(made: Components, mat: Mat) -> str:
         )
     for resource in RESOURCE_NAMES:
         parts.append(
-            _at(mat.reward(f"{resource}-income"), resource_icon(resource, 0.8) + words("▲", 11, "muted", at=(11, 0)))
+            _at(mat.reward(f"{resource}-income"), resource_icon(resource, 0.8) + words("▲", 11, 0, 11, "muted"))
         )
-        parts.append(_at(mat.reward(f"{resource}-point"), words(f"{made.column_points}★", 11.5, "accent", True)))
-    parts.append(_at(mat.reward("mining"), said("board-any", 32, 11, "muted")))
+        parts.append(
+            _at(mat.reward(f"{resource}-point"), words(f"{made.column_points}★", 0, 0, 11.5, "accent", weight=700))
+        )
+    parts.append(_at(mat.reward("mining"), said("board-any", 32, 0, 0, 11, "muted")))
     parts.append(_said(mat.at(920, 116), "board-day-end-spaces", 112))
     return "".join(parts)
 

@@ -14,7 +14,7 @@ from orrery.games.three_days.components import (
     SALVAGE_NAMES,
     TOKEN_NAMES,
 )
-from orrery.scene import label, room
+from orrery.scene import label, said, words
 
 RADIUS: Final = 432.0
 """The disc of the moon."""
@@ -56,30 +56,9 @@ def line_drawing(paths: str, colour: str, scale: float = 1.0) -> str:
     return f'<g color="var(--{colour})" transform="scale({scale:g})"><g {_STROKE}>{paths}</g></g>'
 
 
-def words(
-    text: str, size: float, colour: str = "ink", bold: bool = False, at: tuple[float, float] = (0, 0), fit: str = ""
-) -> str:
-    """A short label, centred."""
-    weight = ' font-weight="700"' if bold else ""
-    return (
-        f'<text x="{at[0]:g}" y="{at[1]:g}" text-anchor="middle" dominant-baseline="central" font-size="{size:g}"'
-        f'{weight} fill="var(--{colour})"{fit}>{text}</text>'
-    )
-
-
-def said(
-    key: str, width: float, size: float, colour: str = "ink", bold: bool = False, at: tuple[float, float] = (0, 0)
-) -> str:
-    """A label in the viewer's language, no wider than this; bold letters are wider."""
-    return words(label(key), size, colour, bold, at, room(key, size * 1.15 if bold else size, width))
-
-
 def heading(key: str, width: float, at: tuple[float, float]) -> str:
     """The title of a box, from its left edge."""
-    return (
-        f'<text x="{at[0]:g}" y="{at[1]:g}" font-size="12" font-weight="700" fill="var(--muted)"'
-        f"{room(key, 12, width)}>{label(key)}</text>"
-    )
+    return said(key, width, at[0], at[1] - 4, 12, "muted", "start", 700)
 
 
 def resource_icon(resource: str, scale: float = 1.0) -> str:
@@ -106,7 +85,7 @@ def token_icon(token: str, scale: float = 1.0) -> str:
     return (
         f'<g transform="scale({scale:g})"><circle r="9" fill="var(--panel)" stroke="var(--{colour})" stroke-width="1.5"/>'
         f'<path d="{half}" fill="var(--{colour})" fill-opacity="0.35"/>'
-        + words(label(f"sign-{resource}") + letter.upper(), 11, "ink", True)
+        + words(label(f"sign-{resource}") + letter.upper(), 0, 0, 11, weight=700)
         + "</g>"
     )
 
@@ -120,7 +99,7 @@ def element_icon(element: str, filled: bool) -> str:
     """An element: a hexagon with its sign, filled once its cube lies there."""
     look = 'fill="var(--seat-1)"' if filled else 'fill="var(--panel)" stroke="var(--seat-1)" stroke-dasharray="2.5 2"'
     ink = "space" if filled else "muted"
-    return f'<path d="M-10 0-5-9H5L10 0 5 9H-5Z" {look}/>' + words(ELEMENT_SIGNS[element], 12, ink, True)
+    return f'<path d="M-10 0-5-9H5L10 0 5 9H-5Z" {look}/>' + words(ELEMENT_SIGNS[element], 0, 0, 12, ink, weight=700)
 
 
 def center_icon(kind: str) -> str:
@@ -128,7 +107,7 @@ def center_icon(kind: str) -> str:
     if kind in ELEMENT_NAMES:
         return (
             '<path d="M-16 0-8-14H8L16 0 8 14H-8Z" fill="var(--raised)" stroke="var(--seat-1)" stroke-width="2"/>'
-            + words(ELEMENT_SIGNS[kind], 15, "ink", True)
+            + words(ELEMENT_SIGNS[kind], 0, 0, 15, weight=700)
         )
     if kind == "citadel":
         return (
@@ -188,8 +167,8 @@ def _tile(effect: str) -> str:
     """An Upgrade tile as it lies on offer."""
     return (
         '<rect x="-86" y="-20" width="172" height="40" rx="7" fill="var(--raised)" stroke="var(--line)"/>'
-        + said(f"upgrade-{effect}", 160, 13.5, "ink", True, (0, -8))
-        + said(f"brief-{effect}", 160, 11.5, "muted", False, (0, 9))
+        + said(f"upgrade-{effect}", 160, 0, -8, 13.5, weight=700)
+        + said(f"brief-{effect}", 160, 0, 9, 11.5, "muted")
     )
 
 
@@ -197,7 +176,7 @@ def _small_tile(effect: str) -> str:
     """An Upgrade tile on a mat."""
     return (
         '<rect x="-59" y="-13" width="118" height="26" rx="5" fill="var(--raised)" stroke="currentColor"'
-        ' stroke-opacity="0.7"/>' + said(f"upgrade-{effect}", 112, 11.5, "ink", True)
+        ' stroke-opacity="0.7"/>' + said(f"upgrade-{effect}", 112, 0, 0, 11.5, weight=700)
     )
 
 
@@ -208,32 +187,34 @@ def _bonus_tile(bonus: str) -> str:
         return (
             plate
             + f'<g transform="translate(-9 0)">{resource_icon(bonus, 1.0)}</g>'
-            + words("+2", 13, at=(10, 0), bold=True)
+            + words("+2", 10, 0, 13, weight=700)
         )
     if bonus == "supplies":
         icons = "".join(
             f'<g transform="translate({-13 + 13 * i} 5)">{resource_icon(r, 0.8)}</g>'
             for i, r in enumerate(RESOURCE_NAMES)
         )
-        return plate + icons + words("+1", 11, at=(0, -9), bold=True)
+        return plate + icons + words("+1", 0, -9, 11, weight=700)
     if bonus == "influence":
-        return plate + f'<g transform="translate(-9 0)">{_influence()}</g>' + words("+2", 13, at=(10, 0), bold=True)
+        return plate + f'<g transform="translate(-9 0)">{_influence()}</g>' + words("+2", 10, 0, 13, weight=700)
     if bonus == "salvage":
         cart = f'<g transform="translate(-8 0)">{part_icon("cart", 0.9, "ink")}</g>'
-        return plate + cart + words("?", 14, at=(11, 0), bold=True)
+        return plate + cart + words("?", 11, 0, 14, weight=700)
     if bonus == "element":
         return (
             plate
             + f'<g transform="translate(-8 0) scale(0.9)">{element_icon("oxygen", True)}</g>'
-            + words("?", 14, at=(11, 0), bold=True)
+            + words("?", 11, 0, 14, weight=700)
         )
     if bonus == "diplomacy":
         return (
             plate
             + f'<g transform="translate(-9 0) scale(0.8)">{_ganymedean()}</g>'
-            + words("+1", 13, at=(10, 0), bold=True)
+            + words("+1", 10, 0, 13, weight=700)
         )
-    return plate + (words("2 ★", 13, bold=True) if bonus == "points" else said("board-advance", 42, 13, bold=True))
+    return plate + (
+        words("2 ★", 0, 0, 13, weight=700) if bonus == "points" else said("board-advance", 42, 0, 0, 13, weight=700)
+    )
 
 
 def _influence() -> str:
