@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
 from orrery.bots.mcts import Findings, MctsBot, Thinking
-from orrery.bots.search import PLAYOUT_CAP, Plan, Tree
+from orrery.bots.search import Plan, Tree
 from orrery.table import Advice, Sight
 
 SAMPLES: Final = 12
@@ -52,19 +49,6 @@ def expected_score(sight: Sight, move: int, seed: int) -> float:
     for _ in range(SAMPLES):
         state = sight.imagine(rng)
         sight.game.apply(state, sight.seat, move, None)
-        play_out(tree, sight.game, state)
+        tree.play_on(state)
         total += sight.game.scores(state)[sight.seat]
     return total / SAMPLES
-
-
-def play_out(tree: Tree, game: Any, state: Any) -> None:
-    """Play a position to its end as the search's playouts do."""
-    for _ in range(PLAYOUT_CAP):
-        seat = game.turn(state)
-        if seat == -2:
-            return
-        moves: vec[i64] = game.legal(state, seat)
-        if seat == -1:
-            game.apply(state, seat, moves[tree.dice.weighted(game.odds(state))], None)
-        else:
-            game.apply(state, seat, tree.guided(state, seat, moves), None)

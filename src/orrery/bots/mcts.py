@@ -12,9 +12,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from orrery.bots.search import Plan, Tree
 from orrery.kernel import Move
 from orrery.table import Sight
@@ -183,12 +180,14 @@ class MctsBot:
 def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:
     """Go down the tree along the moves that were witnessed; a hidden one ends it."""
     catalogue = sight.game.catalogue(sight.terms)
-    by, made = vec[i64](), vec[i64]()
+    by: list[int] = []
+    made: list[int] = []
     for seat, notation in moves:
         move = catalogue.find(notation)
         if move is None:
             return False
-        by, made = append(by, seat), append(made, move.index)
+        by.append(seat)
+        made.append(move.index)
     return bool(tree.follow(by, made))
 
 

@@ -259,13 +259,14 @@ class Tree:
         if self.plan.horizon < 0 and self.plan.guide < 2:
             playout(self.game, state, self.dice, PLAYOUT_CAP)
         else:
-            self._play_on(state)
+            self.play_on(state)
         if self.game.turn(state) == OVER or self.evaluate is None:
             self._judge_end(state)
         else:
             self._judge_looks(state)
 
-    def _play_on(self, state: Any) -> None:
+    def play_on(self, state: Any) -> None:
+        """Make so many sensible decisions as the plan says, in place."""
         left: i64 = self.plan.horizon if self.plan.horizon >= 0 else PLAYOUT_CAP
         while True:
             seat: i64 = self.game.turn(state)
@@ -408,12 +409,13 @@ class Tree:
             child = self.next[child]
         return found
 
-    def follow(self, by: Ints, moves: Ints) -> bool:
+    def follow(self, by: list[int], moves: list[int]) -> bool:
         """Make the node that these moves lead to the root and forget the rest; says whether there is one that has grown."""
         node: i64 = 0
         for i in range(len(moves)):
-            child: i64 = self._child(node, by[i], moves[i])
-            if child == NONE and by[i] == CHANCE:
+            seat: i64 = by[i]
+            child: i64 = self._child(node, seat, moves[i])
+            if child == NONE and seat == CHANCE:
                 child = self._child(node, CHANCE, ANY_OUTCOME)
             if child == NONE:
                 return False

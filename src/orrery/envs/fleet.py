@@ -60,7 +60,7 @@ class Fleet:
         self.legal[at] = None
         self.turns[at] = answer(self.game, self.states[at], self.dice[at], seat, self.others)
 
-    def step(self, moves: vec[i64]) -> vec[i64]:
+    def step(self, moves: list[int]) -> vec[i64]:
         """The learner's move in every game, and the answers to it; -1 at each place where the move was illegal."""
         judged = vec[i64](capacity=self.count)
         for at in range(self.count):

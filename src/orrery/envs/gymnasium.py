@@ -11,8 +11,6 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from orrery.dice import Dice
@@ -145,7 +143,7 @@ class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Make the learner's move in every game; an illegal one ends its game."""
         fleet = self._fleet
-        judged = np.asarray(fleet.step(vec[i64](np.asarray(actions).tolist())))
+        judged = np.asarray(fleet.step(np.asarray(actions).tolist()))
         over = (np.asarray(fleet.turns) == OVER) | (judged < 0)
         cut = (np.asarray(fleet.made) >= LIMIT) & ~over
         paid = np.zeros(self.num_envs, np.float64)

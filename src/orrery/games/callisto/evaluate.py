@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -34,8 +34,9 @@ def evaluate(state: State, seat: i64) -> float:
     return value
 
 
-def prior(state: State, seat: i64, moves: vec[i64]) -> vec[float]:
+def prior(state: State, seat: i64, offered: Any) -> vec[float]:
     """How promising these placements look at a glance: many cells, near the others, near the middle."""
+    moves: vec[i64] = offered
     worth = _worth_of_cells(state)
     looks = vec[float](capacity=len(moves))
     cells_of = state.layout.cells_of
