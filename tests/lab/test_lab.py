@@ -71,6 +71,13 @@ def test_uses_count_what_was_placed() -> None:
         assert played.uses[place]["place piece 1"] >= 2
 
 
+@pytest.mark.parametrize("game", list(orrery.games()))
+def test_games_that_end_alike_say_so_in_the_same_words(game: str) -> None:
+    rows = list(play_all(plan(game, ["random"], seats=2, seed=3), range(12), 1))
+    assert len({row.reason for row in rows}) <= 3
+    assert not any(char.isdigit() for row in rows for char in row.reason)
+
+
 def test_simulate_writes_the_same_rows_as_parquet_and_csv(tmp_path: Path) -> None:
     import pyarrow.parquet
 

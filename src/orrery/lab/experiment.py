@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from orrery.bots import BotError, RandomBot, Seated, make, seat
 from orrery.edition import Edition, EditionError, changed
-from orrery.kernel import CHANCE, Game, Terms
+from orrery.kernel import CHANCE, Arg, Game, Terms, Text, Who
 from orrery.table import Sight, Table, TableError
 from orrery.words import Words
 
@@ -218,7 +218,7 @@ class _Play:
             ranks=list(outcome.ranks),
             decisions=sum(place != CHANCE for place, _ in self.made),
             moves=len(self.made),
-            reason=words.say(outcome.reason),
+            reason=words.say(in_general(outcome.reason)),
             sheet=sheet,
             uses=self.uses,
             failures=[_failure(bot) for bot in self.bots],
@@ -263,3 +263,11 @@ def _components(game_name: str, terms: Terms, game: Any) -> dict[int, tuple[str,
 def components(game: Any, terms: Terms) -> dict[int, tuple[str, ...]]:
     """What each move makes use of: its kind, and the names of the components in its fields."""
     return _components(game.NAME, terms, game)
+
+
+def in_general(text: Text) -> Text:
+    """A text whatever the player and the number, so that games that end alike are counted together."""
+    args: dict[str, Arg] = {}
+    for name, arg in text.args.items():
+        args[name] = "Somebody" if isinstance(arg, Who) else "n" if isinstance(arg, int) else arg
+    return Text(text.key, args)
