@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from orrery import Table, games
-from orrery.edition import SOURCES, EditionError, load, standard
+from orrery.edition import SOURCES, EditionError, differences, load, standard
 
 
 @pytest.mark.parametrize("game", games())
@@ -82,3 +82,18 @@ def test_missing_and_binary_files(tmp_path: Path) -> None:
 def test_callisto_editions_are_checked_against_the_rulebook(tmp_path: Path, text: str, sentence: str) -> None:
     edition = load(write(tmp_path / "mine.toml", f'game = "callisto"\n{text}\n'))
     assert any(sentence in problem for problem in games()["callisto"].problems(edition))
+
+
+def test_what_an_edition_changes_is_told_in_words() -> None:
+    changes = {
+        "scoring": {"pod_in_cavern": 3, "source": "public"},
+        "cavern_tiles": [{"id": "S7", "first": 6, "cost": ["nanite", "tech"], "source": "reconstructed"}],
+    }
+    base = standard("cryo").data
+    tile = next(row for row in base["cavern_tiles"] if row["id"] == "S7")
+    assert differences("cryo", changes) == [
+        f"scoring pod in cavern: 3 instead of {base['scoring']['pod_in_cavern']}",
+        f"cavern tiles S7 first: 6 instead of {tile['first']}",
+        "cavern tiles S7 cost: nanite, tech instead of nanite",
+    ]
+    assert differences("cryo", {"scoring": {"pod_in_cavern": base["scoring"]["pod_in_cavern"]}}) == []

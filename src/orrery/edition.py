@@ -79,6 +79,28 @@ def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the 
     return replace(_edition(game, name, data), changes=changes)
 
 
+def differences(game: str, changes: Mapping[str, Any]) -> list[str]:
+    """What these changes make of the standard edition, a line each: `piece W points: 6 instead of 5`."""
+    return list(_differences(standard(game).data, changes, ""))
+
+
+def _differences(base: Mapping[str, Any], changes: Mapping[str, Any], path: str) -> Iterator[str]:
+    for key, value in changes.items():
+        here, old = f"{path} {key.replace('_', ' ')}".strip(), base.get(key)
+        if isinstance(value, Mapping):
+            yield from _differences(old if isinstance(old, Mapping) else {}, value, here)
+        elif isinstance(value, list) and value and all(isinstance(entry, Mapping) for entry in value):
+            rows = {row.get("id"): row for row in old or [] if isinstance(row, Mapping)}
+            for entry in value:
+                yield from _differences(rows.get(entry.get("id"), {}), entry, f"{here} {entry.get('id', '')}".strip())
+        elif key not in (*_ABOUT, "id") and value != old:
+            yield f"{here}: {_shown(value)}" + ("" if old is None else f" instead of {_shown(old)}")
+
+
+def _shown(value: Any) -> str:
+    return ", ".join(map(str, value)) or "nothing" if isinstance(value, list) else str(value)
+
+
 def _known(game: str) -> bool:
     folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
     return game.replace("-", "").isalnum() and folder.is_dir()

@@ -255,6 +255,7 @@ def test_the_balance_report_stands_alone_and_says_what_was_played(tmp_path: Path
         "Length of a game",
         "Components",
         "What edition “heavy” changes",
+        "piece X points: 9 instead of 5",
         "X left over",
     ):
         assert words in shown.text

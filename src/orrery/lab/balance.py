@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from orrery.edition import differences
 from orrery.lab import charts
 from orrery.lab.charts import Bar
 from orrery.lab.experiment import Row, components, table_of
@@ -299,9 +300,10 @@ def _comparison(simulation: Simulation, other: Simulation) -> str:
     rows += _changed_uses(simulation, other)
     shown = "".join(f"<tr><td>{escape(name)}<td>{_signed(gap)}</tr>" for name, gap in rows)
     name = escape(other.experiment.edition)
-    changes = escape(str(dict(other.experiment.changes)))
+    lines = differences(other.experiment.game, other.experiment.changes)
+    changes = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return (
-        f"<h2>What edition “{name}” changes</h2><p>It differs in <code>{changes}</code>. {len(other.rows)} games were played "
+        f"<h2>What edition “{name}” changes</h2><ul>{changes}</ul><p>{len(other.rows)} games were played "
         f"with it, by the same bots with the same seeds. Coloured differences are certain to 95 %.</p>"
         f"<table><thead><tr><th>figure<th>more with {name} by</thead><tbody>{shown}</tbody></table>"
     )
