@@ -261,6 +261,23 @@ def test_greedy_looks_one_decision_ahead() -> None:
     assert worth(GreedyBot(1).choose(sight).index) == max(worth(move.index) for move in sight.moves)
 
 
+def test_where_no_playout_is_needed_a_level_may_iterate_more_often() -> None:
+    thinking = Thinking(iterations=10, quick=4)
+    assert thinking.budget(games()["three-days"]) == 40
+    assert thinking.budget(games()["cryo"]) == 10
+    assert Thinking(iterations=10, quick=4, horizon=0).budget(games()["cryo"]) == 40
+    findings = MctsBot(Thinking(iterations=8, quick=3), 1).think(Table("cassiopeia", 2, seed=1).sight(0))
+    assert findings.visits == 24
+
+
+def test_a_game_may_say_how_often_each_level_slips() -> None:
+    for level in LEVELS:
+        assert level.thinking.level == level.number
+        assert level.thinking.slips(games()["callisto"]) == level.thinking.noise
+        assert level.thinking.slips(games()["cryo"]) == games()["cryo"].SLIPS[level.number - 1]  # type: ignore[attr-defined]
+    assert Thinking(noise=0.5).slips(games()["cryo"]) == 0.5
+
+
 @pytest.mark.parametrize("name", ["3", "level3", "navigator", "Level 3"])
 def test_levels_have_numbers_and_names(name: str) -> None:
     assert find_level(name) is LEVELS[2]

@@ -29,6 +29,8 @@ class Thinking:
     """How long and in which way a bot thinks about a decision; whichever limit is met first ends it."""
 
     iterations: int = 1000
+    quick: int = 1
+    """How many times as many where a position is evaluated as it is, without a playout: there an iteration costs little."""
     seconds: float | None = None
     processes: int = 1
     exploration: float = 0.5
@@ -40,6 +42,8 @@ class Thinking:
     trust: float = 1.0
     noise: float = 0.0
     """The part of its decisions that a bot makes at random, as a beginner's slips."""
+    level: int = 0
+    """Of which strength this is, 1 to 5, for games that say themselves how often each slips; 0: of none."""
 
     def plan(self, game: Any) -> Plan:
         """The plan of the search in this game, which may say itself how far playouts go before it can be evaluated."""
@@ -47,6 +51,15 @@ class Thinking:
         horizon = self.horizon if self.horizon is not None else usual[0]
         guide = self.guide if self.guide is not None else usual[1]
         return Plan(self.exploration, horizon, guide, self.width, self.trust)
+
+    def slips(self, game: Any) -> float:
+        """How often a decision is made at random: less is at stake with each where a turn has many."""
+        usual: tuple[float, ...] = getattr(game, "SLIPS", ())
+        return usual[self.level - 1] if usual and self.level else self.noise
+
+    def budget(self, game: Any) -> int:
+        """The iterations for a decision in this game."""
+        return self.iterations * (self.quick if self.plan(game).horizon == 0 else 1)
 
 
 @dataclass
@@ -110,7 +123,8 @@ class MctsBot:
         """The move that the search tried most."""
         if len(sight.moves) == 1:
             return sight.moves[0]
-        if self.thinking.noise and self._rng.random() < self.thinking.noise:
+        slips = self.thinking.slips(sight.game)
+        if slips and self._rng.random() < slips:
             return self._rng.choice(sight.moves)
         best = self.think(sight).best()
         return next(move for move in sight.moves if move.index == best)
@@ -163,16 +177,16 @@ class MctsBot:
     def _search(self, sight: Sight, tree: Tree, seed: int) -> Findings:
         thinking, rng = self.thinking, random.Random(seed)
         deadline = time.monotonic() + thinking.seconds if thinking.seconds is not None else None
-        done, belief = 0, None
-        while done < thinking.iterations:
-            for _ in range(min(BATCH, thinking.iterations - done)):
+        done, belief, budget = 0, None, thinking.budget(sight.game)
+        while done < budget:
+            for _ in range(min(BATCH, budget - done)):
                 if done % USES_OF_A_BELIEF == 0 or belief is None:
                     belief = sight.imagine(rng)
                 tree.iterate(belief.copy(), sight.seat)
                 done += 1
             if deadline is not None and time.monotonic() >= deadline:
                 break
-            if tree.lead() > thinking.iterations - done:
+            if tree.lead() > budget - done:
                 break
         return _findings(sight, tree)
 
