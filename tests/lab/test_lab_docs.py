@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery import games
 from orrery.bots import LEVELS
 from orrery.cli import parser
 
@@ -31,5 +32,7 @@ def test_the_levels_are_those_of_the_page() -> None:
     shown = (DOCS / "bots.md").read_text()
     for level in LEVELS:
         thinking = level.thinking
-        row = f"| {level.number} | {level.name} | {thinking.iterations} | {100 * thinking.noise:.0f} % | {thinking.seconds:g} s |"
+        more = f", or {thinking.iterations * thinking.quick} without playouts" if thinking.quick > 1 else ""
+        slips = f"{thinking.noise:.0%} | {thinking.slips(games()['cryo']):.0%}".replace("%", " %")
+        row = f"| {level.number} | {level.name} | {thinking.iterations}{more} | {slips} | {thinking.seconds:g} s |"
         assert row in shown

@@ -13,7 +13,6 @@ from rich.style import Style
 from rich.text import Text as RichText
 
 from orrery import scene
-from orrery.games import games
 from orrery.kernel import Game, Terms
 from orrery.words import Words
 
@@ -49,13 +48,13 @@ def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sket
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
     pieces = game.pieces(terms, game.view(state, seat))
-    return scene.compose(_board(game.NAME, terms), pieces, _words(game.NAME).say, "dark", game.NAME)
+    return scene.compose(_board(game, terms), pieces, _words(game.NAME).say, "dark", game.NAME)
 
 
 @lru_cache(maxsize=16)
-def _board(game: str, terms: Terms) -> scene.Board:
+def _board(game: Any, terms: Terms) -> scene.Board:
     """The board with its labels written, which no move changes."""
-    return _words(game).drawn(games()[game].board(terms))
+    return _words(game.NAME).drawn(game.board(terms))
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:
