@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,7 +48,7 @@ def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sket
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
     pieces = game.pieces(terms, game.view(state, seat))
-    return scene.compose(_board(game, terms), pieces, _words(game.NAME).say, "dark", game.NAME)
+    return scene.compose(_board(cast(Any, game), terms), pieces, _words(game.NAME).say, "dark", game.NAME)
 
 
 @lru_cache(maxsize=16)
