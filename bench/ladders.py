@@ -19,7 +19,7 @@ from orrery.lab.simulate import win_of
 
 RESULTS = Path(__file__).with_name("ladders.md")
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
-BATCH = 2
+BATCH = 10
 
 
 @dataclass
