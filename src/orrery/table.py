@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn
+from typing import Any, Final, Literal, NoReturn, cast
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -25,7 +24,7 @@ from orrery.kernel import (
     Text,
 )
 from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
-from orrery.words import Words
+from orrery.words import Words, drawn_board
 
 FRESH: Final = "fresh"
 
@@ -287,12 +286,8 @@ class Table:
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
         pieces = self.game.pieces(self.terms, self.view(seat))
-        return scene.compose(self._board, pieces, self.words.say, theme, repr(self))
-
-    @cached_property
-    def _board(self) -> scene.Board:
-        """The board with its labels written, which no move changes."""
-        return self.words.drawn(self.game.board(self.terms))
+        board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
+        return scene.compose(board, pieces, self.words.say, theme, repr(self))
 
     def sketch(self, seat: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters."""

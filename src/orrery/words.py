@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from orrery.kernel import Arg, Refusal, Text, Who
+from orrery.kernel import Arg, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
@@ -75,6 +75,12 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
+
+
+@lru_cache(maxsize=32)
+def drawn_board(game: Any, terms: Terms, language: str) -> Board:
+    """A game's board with its labels in a language: written once, for no move changes it."""
+    return Words(game.NAME, language).drawn(game.board(terms))
 
 
 def title(game: str, language: str) -> str:

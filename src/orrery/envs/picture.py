@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from io import BytesIO
 from typing import Any, Final, cast
 
@@ -14,7 +14,7 @@ from rich.text import Text as RichText
 
 from orrery import scene
 from orrery.kernel import Game, Terms
-from orrery.words import Words
+from orrery.words import Words, drawn_board
 
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 
@@ -48,13 +48,8 @@ def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sket
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
     pieces = game.pieces(terms, game.view(state, seat))
-    return scene.compose(_board(cast(Any, game), terms), pieces, _words(game.NAME).say, "dark", game.NAME)
-
-
-@lru_cache(maxsize=16)
-def _board(game: Any, terms: Terms) -> scene.Board:
-    """The board with its labels written, which no move changes."""
-    return _words(game.NAME).drawn(game.board(terms))
+    board = drawn_board(cast(Any, game), terms, "en")
+    return scene.compose(board, pieces, _words(game.NAME).say, "dark", game.NAME)
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:
