@@ -1,4 +1,4 @@
-"""Measures how fast the games are played, copied and searched, and peers from the package index in the same run."""
+"""Measures how fast the games are played, copied, searched and simulated, and peers from the package index in the same run."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from environments import environments
+from scale import scale
 
 import orrery
 from orrery._compiled import BUILD
@@ -276,6 +277,7 @@ def main() -> None:
         ("Tree search", searches(given.seconds)),
         ("Peers", peers(given.seconds)),
         ("Environments", environments(given.seconds, repeat)),
+        ("Many games at once", scale(given.seconds)),
     ):
         if title:
             lines += ["", f"## {title}", ""]

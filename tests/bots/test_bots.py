@@ -320,3 +320,9 @@ def test_a_hint_gives_the_best_few_moves() -> None:
         assert 0 <= one.score < 80
     with pytest.raises(orrery.TableError):
         table.hint(seat=1)
+
+
+@pytest.mark.parametrize(("name", "least", "most"), [("callisto", 0, 13), ("cryo", 45, 80), ("three-days", 20, 45)])
+def test_the_points_expected_are_those_of_sensible_play(name: str, least: float, most: float) -> None:
+    advice = orrery.Table(name, 2, seed=1).hint(count=1, seconds=0.1)
+    assert least <= advice[0].score <= most

@@ -119,9 +119,47 @@ def test_a_simulation_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatc
     assert not journal.exists()
 
 
+def test_a_damaged_journal_loses_only_the_games_that_cannot_be_read(tmp_path: Path) -> None:
+    experiment, out = plan("callisto", ["random"], seed=4), tmp_path / "games.csv"
+    with Journal(out, experiment) as journal:
+        for number in range(3):
+            journal.add(play_game(experiment, number))
+    lines = journal.path.read_bytes().split(b"\n")
+    lines[2] = b"\xff\xfe no row"
+    journal.path.write_bytes(b"\n".join(lines))
+    with Journal(out, experiment) as again:
+        assert sorted(again.rows) == [0, 2]
+    assert simulate(experiment, 3, out, quiet=True).rows == [play_game(experiment, number) for number in range(3)]
+
+
+def test_a_journal_that_was_cut_off_in_its_first_line_is_begun_anew(tmp_path: Path) -> None:
+    experiment, out = plan("callisto", ["random"], seed=4), tmp_path / "games.csv"
+    with Journal(out, experiment):
+        pass
+    path = tmp_path / "games.csv.journal"
+    path.write_bytes(path.read_bytes()[:40])
+    assert simulate(experiment, 2, out, quiet=True).finished
+    assert not path.exists()
+
+
+def test_a_table_that_cannot_be_written_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "games.csv"
+    out.write_text("before")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", str(out))
+
+    monkeypatch.setattr(csv.DictWriter, "writerows", full)
+    with pytest.raises(OSError, match="No space"):
+        simulate(plan("callisto", ["random"], seed=4), 2, out, quiet=True)
+    assert out.read_text() == "before"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.csv", "games.csv.journal"]
+
+
 def test_a_journal_of_another_simulation_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
-    Journal(out, plan("callisto", ["random"], seed=1)).close(keep=True)
+    with Journal(out, plan("callisto", ["random"], seed=1)):
+        pass
     with pytest.raises(LabError, match="belongs to another simulation"):
         simulate(plan("callisto", ["random"], seed=2), 3, out, quiet=True)
 
@@ -352,13 +390,23 @@ def test_the_commands_print_json(capsys: pytest.CaptureFixture[str], tmp_path: P
         (["simulate", "callisto", "--out", "/no/such/folder/a.csv"], "there is no folder"),
         (["simulate", "callisto", "--options", "colour"], "is no option"),
         (["simulate", "callisto", "--edition", "/no/such.toml"], "cannot be read"),
+        (["simulate", "callisto", "--out", "{folder}"], "is a folder"),
         (["arena", "callisto", "--bots", "random"], "at least 2 bots"),
+        (["arena", "callisto", "--plot", "/no/such/folder/a.svg"], "there is no folder"),
+        (["balance", "callisto", "--out", "/no/such/folder/a.html"], "there is no folder"),
+        (["analyse", "/no/such/record", "--plot", "/no/such/folder/a.svg"], "there is no folder"),
         (["hint", "/no/such/record"], "cannot be read: No such file"),
     ],
 )
-def test_errors_are_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_are_one_line(
+    arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And they come before anything is played."""
+    monkeypatch.setattr("orrery.lab.experiment._Play.row", lambda _: pytest.fail("a game was played"))
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
     try:
-        code = main(arguments)
+        code = main([argument.format(folder=folder) for argument in arguments])
     except SystemExit as left:
         code = int(str(left.code))
     error = capsys.readouterr().err
@@ -376,3 +424,13 @@ def test_a_summary_counts_wins_by_seat_and_by_bot() -> None:
     found = summary(played)
     assert {entry["bot"]: entry["won"] for entry in found["bots"]} == {"greedy": 1.0, "random": 0.0}
     assert sum(entry["won"] for entry in found["seats"]) == pytest.approx(1)
+
+
+def test_one_game_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "callisto", "--games", "1", "--workers", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "1 game of callisto" in shown
+    assert "inf" not in shown
+    assert main(["simulate", "callisto", "--games", "1", "--workers", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
+    assert found["seats"][0]["score_low"] is None

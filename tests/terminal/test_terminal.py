@@ -6,7 +6,7 @@ import io
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from orrery import replay
@@ -126,7 +126,18 @@ def test_a_file_that_cannot_be_written_loses_nothing(
     assert replay((tmp_path / "x.game").read_text()).entries
 
 
+@pytest.mark.parametrize("path", ["~nobody-of-this-name/x.game", "a\0b", "/no/such/folder/x.game"])
+def test_a_name_that_is_none_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, path: str
+) -> None:
+    out = play(monkeypatch, capsys, f"1 e8\nsave {path}\nquit\n", "callisto", "--save", str(tmp_path / "x.game"))
+    assert "Not saved: " in out
+    assert "The game is saved as" in out
+
+
 @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@example(["\ud800"])
+@example(["", "²"])
 @given(st.lists(st.text(st.characters(exclude_characters="\n\r"), max_size=12), max_size=6))
 def test_nothing_typed_breaks_the_table(
     monkeypatch: pytest.MonkeyPatch,

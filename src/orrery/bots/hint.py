@@ -11,6 +11,8 @@ from orrery.table import Advice, Sight
 
 SAMPLES: Final = 12
 """How many games are played to their end after each move that is advised, to tell the points expected."""
+EVERY: Final = 1_000_000
+"""All moves are compared in these games, so that the points are those of sensible play."""
 
 
 def advise(
@@ -43,8 +45,7 @@ def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list
 def expected_score(sight: Sight, move: int, seed: int) -> float:
     """The mean final points of a seat after a move, over games that are played on by evaluation."""
     rng = random.Random(seed)
-    plan = Thinking().plan(sight.game)
-    tree = Tree(sight.game, sight.terms.seats, sight.game.LOWEST_WINS, Plan(1.0, -1, plan.guide, 0.0, 0.0), seed)
+    tree = Tree(sight.game, sight.terms.seats, sight.game.LOWEST_WINS, Plan(1.0, -1, EVERY, 0.0, 0.0), seed)
     total = 0
     for _ in range(SAMPLES):
         state = sight.imagine(rng)

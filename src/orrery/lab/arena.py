@@ -86,9 +86,7 @@ class Arena:
                     "bot": s.bot,
                     "rating": s.rating,
                     "uncertainty": s.uncertainty,
-                    "won": s.won.value,
-                    "won_low": s.won.low,
-                    "won_high": s.won.high,
+                    **s.won.data("won"),
                     "score": s.score,
                 }
                 for s in order

@@ -18,6 +18,7 @@ from rich.table import Table as Grid
 
 from orrery.bots import BotError, Thinking
 from orrery.edition import EditionError
+from orrery.files import write_whole
 from orrery.kernel import CHANCE
 from orrery.lab import charts, simulate
 from orrery.lab.analyse import Analysis, analyse
@@ -25,6 +26,7 @@ from orrery.lab.arena import Arena, hold, lineups
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate
+from orrery.lab.rows import check_place
 from orrery.record import RecordError
 from orrery.table import Table, TableError, replay
 
@@ -138,11 +140,10 @@ def run_simulate(given: argparse.Namespace) -> int:
         records=given.records,
         quiet=given.json,
     )
-    found = simulate.summary(played)
     if given.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps(simulate.summary(played), indent=1))
     else:
-        _print_summary(found)
+        _print_summary(played)
     return _ending(played, out)
 
 
@@ -150,17 +151,16 @@ def _ending(played: simulate.Simulation, out: Path | None) -> int:
     if played.finished:
         return 0
     again = "the same command goes on from here" if out else "with --out it could be resumed"
-    print(f"orrery: broken off after {len(played.rows)} games; {again}", file=sys.stderr)
+    print(f"orrery: broken off after {simulate.counted(len(played.rows))}; {again}", file=sys.stderr)
     return 130
 
 
-def _print_summary(found: dict[str, Any]) -> None:
-    grid = Grid("who", "games", "won", "points", title=f"{found['games']} games of {found['game']}")
-    for entry in [*found["seats"], *(found["bots"] if len(found["bots"]) > 1 else [])]:
-        who = entry.get("bot", f"seat {entry.get('seat', 0) + 1}")
-        won = Estimate(entry["won"], entry["won_low"], entry["won_high"], entry["played"])
-        points = Estimate(entry["score"], entry["score_low"], entry["score_high"], entry["played"])
-        grid.add_row(who, str(entry["played"]), won.percent(), points.plain())
+def _print_summary(played: simulate.Simulation) -> None:
+    found, bots = simulate.summary(played), simulate.by_bot(played)
+    grid = Grid("who", "games", "won", "points", title=f"{simulate.counted(found['games'])} of {found['game']}")
+    everybody = {f"seat {place + 1}": success for place, success in simulate.by_seat(played).items()}
+    for who, success in (everybody | (bots if len(bots) > 1 else {})).items():
+        grid.add_row(who, str(success.won.count), success.won.percent(), success.points.plain())
     Console().print(grid)
     print(f"{found['decisions']:.1f} decisions in a game")
     for failure in found["failures"]:
@@ -171,6 +171,8 @@ def run_arena(given: argparse.Namespace) -> int:
     """`orrery arena`."""
     bots = _bots(given)
     check_bots(bots)
+    if given.plot:
+        check_place(given.plot)
     experiment = _experiment(given, bots[:1])
     seatings = lineups(bots, experiment.seats)
     if given.neighbours:
@@ -185,12 +187,12 @@ def run_arena(given: argparse.Namespace) -> int:
         early=not given.all,
         quiet=given.json,
     )
-    if given.plot:
-        given.plot.write_text(arena_plot(arena), encoding="utf-8")
     if given.json:
         print(json.dumps(arena.data(), indent=1))
     else:
         _print_arena(arena)
+    if given.plot:
+        write_whole(given.plot, arena_plot(arena))
     return 0
 
 
@@ -217,7 +219,8 @@ def _print_arena(arena: Arena) -> None:
         "won",
         "points",
         *(f"ahead of {s.bot}" for s in order),
-        title=f"{len(arena.rows)} games of {arena.experiment.game}" + (", the order is clear" if arena.clear else ""),
+        title=f"{simulate.counted(len(arena.rows))} of {arena.experiment.game}"
+        + (", the order is clear" if arena.clear else ""),
     )
     for one in order:
         duels = [arena.duel(one.bot, other.bot) for other in order]
@@ -236,8 +239,7 @@ def _print_arena(arena: Arena) -> None:
 def run_balance(given: argparse.Namespace) -> int:
     """`orrery balance`."""
     out = given.out or Path(f"balance-{given.game}.html")
-    if not out.parent.is_dir():
-        raise LabError(f"there is no folder {out.parent}")
+    check_place(out)
     one = _experiment(given, rotate=True)
     two = (
         _experiment(argparse.Namespace(**(vars(given) | {"edition": given.against})), rotate=True)
@@ -253,7 +255,7 @@ def run_balance(given: argparse.Namespace) -> int:
     ]
     if not played[0].rows or (two is not None and not played[-1].rows):
         raise LabError("no game was finished, so there is nothing to report")
-    out.write_text(page(played[0], played[1] if two is not None else None), encoding="utf-8")
+    write_whole(out, page(played[0], played[1] if two is not None else None))
     if given.json:
         print(json.dumps([simulate.summary(simulation) for simulation in played], indent=1))
     else:
@@ -288,15 +290,17 @@ def run_hint(given: argparse.Namespace) -> int:
 
 def run_analyse(given: argparse.Namespace) -> int:
     """`orrery analyse`."""
+    if given.plot:
+        check_place(given.plot)
     table = _table(given.record)
     with simulate.progress(len(table.entries), given.json, "moves") as advance:
         found = analyse(table, Thinking(iterations=given.iterations), advance=advance)
-    if given.plot:
-        given.plot.write_text(found.plot(), encoding="utf-8")
     if given.json:
         print(json.dumps(found.data(), indent=1))
     else:
         _print_analysis(found)
+    if given.plot:
+        write_whole(given.plot, found.plot())
     return 0
 
 

@@ -25,8 +25,14 @@ class Estimate:
         return f"{100 * self.value:.0f} % ({100 * self.low:.0f} to {100 * self.high:.0f})"
 
     def plain(self, digits: int = 1) -> str:
-        """A number as people read it: `41.2 ± 0.8`."""
-        return f"{self.value:.{digits}f} ± {(self.high - self.low) / 2:.{digits}f}"
+        """A number as people read it: `41.2 ± 0.8`; of one game alone just `41.2`."""
+        reach = (self.high - self.low) / 2
+        return f"{self.value:.{digits}f}" + (f" ± {reach:.{digits}f}" if math.isfinite(reach) else "")
+
+    def data(self, name: str) -> dict[str, float | None]:
+        """The value and its bounds under names of their own, for JSON; a bound that there is not is null."""
+        bounds = {f"{name}_low": self.low, f"{name}_high": self.high}
+        return {name: self.value, **{key: at if math.isfinite(at) else None for key, at in bounds.items()}}
 
 
 def share(hits: float, count: int) -> Estimate:

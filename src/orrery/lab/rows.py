@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from orrery.files import whole, write_whole
 from orrery.lab.experiment import Experiment, LabError, Row
 
 
 class Journal:
-    """What was played so far, a line for each game, beside the file that is to be written."""
+    """What was played so far, a line for each game, beside the file to be written; it stays as long as it is needed."""
 
     def __init__(self, out: Path, experiment: Experiment) -> None:
+        self.needed = True
         self.path = out.with_name(out.name + ".journal")
         self.rows: dict[int, Row] = {}
         self._header = json.dumps(experiment.data(), sort_keys=True)
@@ -25,17 +28,24 @@ class Journal:
             self._file.write(self._header + "\n")
 
     def _resume(self) -> None:
-        """Read what is there; a last line that was cut off is played again."""
+        """Read what is there; games whose line was cut off or damaged are played again."""
         if not self.path.exists():
             return
-        lines = self.path.read_text(encoding="utf-8").split("\n")
-        if lines[0] and lines[0] != self._header:
+        head, *lines = self.path.read_text(encoding="utf-8", errors="replace").split("\n")
+        if not lines and self._header.startswith(head):
+            head = ""
+        if head and head != self._header:
             raise LabError(f"{self.path} belongs to another simulation; delete it or choose another --out")
-        for line in lines[1:-1]:
-            row = Row(**json.loads(line))
+        good = []
+        for line in lines:
+            try:
+                row = Row(**json.loads(line))
+            except (ValueError, TypeError):
+                continue
             self.rows[row.game] = row
-        if lines[-1]:
-            self.path.write_text("\n".join(lines[:-1]) + "\n" if lines[:-1] else "", encoding="utf-8")
+            good.append(line)
+        if lines != [*good, ""]:
+            write_whole(self.path, "".join(line + "\n" for line in ([self._header, *good] if head else [])))
 
     def add(self, row: Row) -> None:
         """Keep a row, now and on disk."""
@@ -47,10 +57,12 @@ class Journal:
         """The rows in the order of the games' numbers."""
         return [self.rows[number] for number in sorted(self.rows) if games is None or number < games]
 
-    def close(self, keep: bool) -> None:
-        """Leave the journal for the next run, or remove it."""
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._file.close()
-        if not keep:
+        if not self.needed:
             self.path.unlink()
 
 
@@ -78,9 +90,11 @@ def flat(row: Row, experiment: Experiment) -> dict[str, Any]:
 def write_rows(path: Path, rows: Sequence[Row], experiment: Experiment) -> None:
     """The table of all games; its kind is the file's ending."""
     table = [flat(row, experiment) for row in rows]
-    if path.suffix == ".parquet":
-        _write_parquet(path, table)
-        return
+    with whole(path) as part:
+        (_write_parquet if path.suffix == ".parquet" else _write_csv)(part, table)
+
+
+def _write_csv(path: Path, table: list[dict[str, Any]]) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
         if table:
             writer = csv.DictWriter(file, list(table[0]))
@@ -105,11 +119,20 @@ def parquet_modules() -> tuple[Any, Any]:
     return pyarrow, pyarrow.parquet
 
 
+def check_place(path: Path) -> None:
+    """LabError where no file can be written, before much is played for it."""
+    if not path.parent.is_dir():
+        raise LabError(f"there is no folder {path.parent}")
+    if path.is_dir():
+        raise LabError(f"{path} is a folder, and a file is to be written there")
+    if not os.access(path.parent, os.W_OK):
+        raise LabError(f"nothing can be written in the folder {path.parent}")
+
+
 def check_out(path: Path) -> None:
     """LabError where a table cannot be written under this name."""
     if path.suffix not in (".csv", ".parquet"):
         raise LabError(f"--out must end in .csv or .parquet, not “{path.name}”")
-    if not path.parent.is_dir():
-        raise LabError(f"there is no folder {path.parent}")
+    check_place(path)
     if path.suffix == ".parquet":
         parquet_modules()

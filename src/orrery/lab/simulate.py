@@ -11,8 +11,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from orrery.files import write_whole
 from orrery.lab.experiment import Experiment, Row
-from orrery.lab.figures import mean, share
+from orrery.lab.figures import Estimate, mean, share
 from orrery.lab.rows import Journal, check_out, write_rows
 from orrery.lab.runner import play_all
 
@@ -42,14 +43,14 @@ def simulate(
         rows, finished = collect(play_all(experiment, range(games), workers, on, address), games, quiet)
         return Simulation(experiment, rows, finished)
     check_out(out)
-    journal = Journal(out, experiment)
-    missing = [number for number in range(games) if number not in journal.rows]
-    _, finished = collect(play_all(experiment, missing, workers, on, address), len(missing), quiet, journal.add)
-    rows = journal.ordered(games)
-    write_rows(out, rows, experiment)
-    if records is not None:
-        write_records(records, rows)
-    journal.close(keep=not finished)
+    with Journal(out, experiment) as journal:
+        missing = [number for number in range(games) if number not in journal.rows]
+        _, finished = collect(play_all(experiment, missing, workers, on, address), len(missing), quiet, journal.add)
+        rows = journal.ordered(games)
+        write_rows(out, rows, experiment)
+        if records is not None:
+            write_records(records, rows)
+        journal.needed = not finished
     return Simulation(experiment, rows, finished)
 
 
@@ -93,42 +94,59 @@ def write_records(folder: Path, rows: Iterable[Row]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for row in rows:
         if row.record is not None:
-            (folder / f"game-{row.game:06d}.txt").write_text(row.record, encoding="utf-8")
+            write_whole(folder / f"game-{row.game:06d}.txt", row.record)
 
 
 def summary(simulation: Simulation) -> dict[str, Any]:
-    """Wins and points by seat and by bot."""
+    """Wins and points by seat and by bot, as JSON values."""
     rows = simulation.rows
-    places = range(simulation.experiment.seats)
-    named = sorted({bot for row in rows for bot in row.bots})
     return {
         "game": simulation.experiment.game,
         "games": len(rows),
         "finished": simulation.finished,
         "decisions": mean([row.decisions for row in rows]).value,
-        "seats": [{"seat": place, **_success([(row, place) for row in rows])} for place in places],
-        "bots": [
-            {"bot": bot, **_success([(row, place) for row in rows for place in places if row.bots[place] == bot])}
-            for bot in named
-        ],
+        "seats": [{"seat": place, **success.data()} for place, success in by_seat(simulation).items()],
+        "bots": [{"bot": bot, **success.data()} for bot, success in by_bot(simulation).items()],
         "failures": sorted(
             {f"{row.bots[place]} {why}" for row in rows for place, why in enumerate(row.failures) if why}
         ),
     }
 
 
-def _success(played: list[tuple[Row, int]]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Success:
+    """How a seat or a bot did: its share of wins, its points."""
+
+    won: Estimate
+    points: Estimate
+
+    def data(self) -> dict[str, float | None]:
+        """The figures as JSON values."""
+        return {"played": self.won.count, **self.won.data("won"), **self.points.data("score")}
+
+
+def by_seat(simulation: Simulation) -> dict[int, Success]:
+    """How each seat did."""
+    return {place: _success([(row, place) for row in simulation.rows]) for place in range(simulation.experiment.seats)}
+
+
+def by_bot(simulation: Simulation) -> dict[str, Success]:
+    """How each bot did, wherever it sat."""
+    found: dict[str, list[tuple[Row, int]]] = {}
+    for row in simulation.rows:
+        for place, bot in enumerate(row.bots):
+            found.setdefault(bot, []).append((row, place))
+    return {bot: _success(found[bot]) for bot in sorted(found)}
+
+
+def _success(played: list[tuple[Row, int]]) -> Success:
     won = share(sum(win_of(row, place) for row, place in played), len(played))
-    points = mean([row.scores[place] for row, place in played])
-    return {
-        "played": len(played),
-        "won": won.value,
-        "won_low": won.low,
-        "won_high": won.high,
-        "score": points.value,
-        "score_low": points.low,
-        "score_high": points.high,
-    }
+    return Success(won, mean([row.scores[place] for row, place in played]))
+
+
+def counted(count: int, unit: str = "game") -> str:
+    """`1 game`, `2 games`."""
+    return f"{count} {unit}" + ("" if count == 1 else "s")
 
 
 def win_of(row: Row, place: int) -> float:

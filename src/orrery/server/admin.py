@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from orrery.edition import EditionError
+from orrery.files import whole
 from orrery.kernel import IllegalMove
 from orrery.server import cards
 from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
@@ -76,8 +77,7 @@ async def opened(url: str, alone: bool = False) -> AsyncIterator[Store]:
 async def backup(store: Store, file: Path) -> int:
     """Write all guests and tables into a file, a line each; says how many tables."""
     count = 0
-    part = file.with_name(f"{file.name}.part")
-    with part.open("wb") as out:
+    with whole(file) as part, part.open("wb") as out:
         out.write(encode(FIRST_LINE) + b"\n")
         for id, name, seen in await store.guests():
             out.write(encode({"guest": id, "name": name, "seen": seen}) + b"\n")
@@ -88,7 +88,6 @@ async def backup(store: Store, file: Path) -> int:
                 kept = Kept(id, row.settings, await store.steps(id, 0), analysis.decode() if analysis else None)
                 out.write(encode(kept) + b"\n")
                 count += 1
-    part.replace(file)
     return count
 
 

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery import bots
+from orrery.files import write_whole
 from orrery.games.callisto import blksgf
 from orrery.kernel import IllegalMove
 from orrery.record import RecordError, mark, read_all
 from orrery.table import Table, TableError, find_game, replay_record
 from orrery.terminal.screen import coloured, console, show_outcome
-from orrery.terminal.session import Session, read_record, saved_games, write_whole
+from orrery.terminal.session import Session, read_record, saved_games
 from orrery.words import LANGUAGES, Words
 
 DEFAULT_BOT: Final = "level2"

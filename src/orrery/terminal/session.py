@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.text import Text as RichText
 
 from orrery import bots
+from orrery.files import write_whole
 from orrery.games import rules_text
 from orrery.kernel import CHANCE, IllegalMove, Move
 from orrery.record import RecordError
@@ -80,7 +81,7 @@ class Session:
             self.listed = []
         asked = self.table.prompt(seat) if seat != CHANCE else "Chance: enter what was drawn."
         self.out.print(RichText(asked, "bold"))
-        return self._answer(self._ask(seat).strip(), seat)
+        return self._answer(printable(self._ask(seat)), seat)
 
     def _ask(self, seat: int) -> str:
         if self._prompt is None:
@@ -116,7 +117,7 @@ class Session:
             return False
         if word in commands:
             commands[word](rest.strip(), seat)
-        elif line.isdigit() and self.listed and 1 <= int(line) <= len(self.listed):
+        elif line.isdecimal() and self.listed and 1 <= int(line) <= len(self.listed):
             self._play(self.listed[int(line) - 1], seat)
         else:
             self._move(line, seat)
@@ -186,11 +187,11 @@ class Session:
                 self.out.print(line.replace("**", ""))
 
     def _save(self, rest: str, seat: int) -> None:
-        path = Path(rest).expanduser() if rest else self.save_to
         try:
+            path = Path(rest).expanduser() if rest else self.save_to
             write_whole(path, self.table.record())
-        except OSError as wrong:
-            self.out.print(RichText(f"Not saved: {path}: {wrong.strerror}.", "red"))
+        except (OSError, ValueError, RuntimeError) as wrong:
+            self.out.print(RichText(f"Not saved: {rest or self.save_to}: {getattr(wrong, 'strerror', wrong)}.", "red"))
         else:
             self.out.print(f"Saved as {path}.")
 
@@ -228,11 +229,9 @@ class Session:
             self.out.print(f"The game is saved as {self.save_to}{how}.")
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    part = path.with_name(f"{path.name}.part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)
+def printable(line: str) -> str:
+    """What was typed, without blanks around it and with a mark for whatever is no character."""
+    return line.encode("utf-8", "replace").decode("utf-8").strip()
 
 
 def read_record(path: str) -> Table:
