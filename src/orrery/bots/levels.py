@@ -10,19 +10,23 @@ from orrery.bots.mcts import Thinking
 
 @dataclass(frozen=True)
 class Level:
-    """One strength: its number, its name, and how its bot thinks."""
+    """One strength: its name, and how its bot thinks."""
 
-    number: int
     name: str
     thinking: Thinking
 
+    @property
+    def number(self) -> int:
+        """1 to 5."""
+        return self.thinking.level
+
 
 LEVELS: Final = (
-    Level(1, "novice", Thinking(level=1, iterations=16, seconds=0.5, horizon=0, noise=0.35)),
-    Level(2, "apprentice", Thinking(level=2, iterations=32, seconds=0.5, horizon=0, noise=0.2)),
-    Level(3, "navigator", Thinking(level=3, iterations=250, seconds=1.0, noise=0.12)),
-    Level(4, "captain", Thinking(level=4, iterations=1000, quick=4, seconds=2.0, noise=0.06)),
-    Level(5, "admiral", Thinking(level=5, iterations=4000, quick=4, seconds=2.9)),
+    Level("novice", Thinking(level=1, iterations=16, seconds=0.5, horizon=0, noise=0.35)),
+    Level("apprentice", Thinking(level=2, iterations=32, seconds=0.5, horizon=0, noise=0.2)),
+    Level("navigator", Thinking(level=3, iterations=250, seconds=1.0, noise=0.12)),
+    Level("captain", Thinking(level=4, iterations=1000, quick=4, seconds=2.0, noise=0.06)),
+    Level("admiral", Thinking(level=5, iterations=4000, quick=4, seconds=2.9)),
 )
 """The seconds are for slow machines: on one core of today a level stays below them, so that equal seeds play equal games."""
 
