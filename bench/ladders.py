@@ -12,14 +12,13 @@ from pathlib import Path
 
 import orrery
 from orrery.lab.arena import Arena, lineups
-from orrery.lab.experiment import plan
-from orrery.lab.figures import Estimate, share
+from orrery.lab.experiment import RIVAL, Experiment, plan
+from orrery.lab.figures import Estimate
 from orrery.lab.runner import play_all
-from orrery.lab.simulate import win_of
 
 RESULTS = Path(__file__).with_name("ladders.md")
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
-BATCH = 10
+BATCH = 4
 
 
 @dataclass
@@ -38,20 +37,21 @@ class Rung:
 def climb(game: str, lower: str, upper: str, games: int, seconds: float, workers: int, seed: int) -> Iterator[Rung]:
     """Play a pair until there are enough games, or no time is left; what was found so far is told again and again."""
     experiment = replace(plan(game, [lower], seats=2, seed=seed), lineups=lineups([upper, lower], 2))
-    arena, end = Arena(experiment), time.monotonic() + seconds
-    for start in range(0, games, BATCH):
-        arena.rows += list(play_all(experiment, range(start, min(start + BATCH, games)), workers))
-        yield Rung(game, upper, lower, arena.duel(upper, lower))
-        if time.monotonic() > end:
-            break
+    return _play(game, experiment, (upper, lower), games, seconds, workers)
 
 
 def alone(bot: str, games: int, seconds: float, workers: int, seed: int) -> Iterator[Rung]:
     """A solo game: how often the rival is beaten."""
-    experiment, end, rows = plan("cryo", [bot], seats=1, seed=seed), time.monotonic() + seconds, []
-    for start in range(0, games, workers):
-        rows += list(play_all(experiment, range(start, min(start + workers, games)), workers))
-        yield Rung("cryo, solo", bot, "the rival", share(sum(win_of(row, 0) for row in rows), len(rows)))
+    return _play("cryo, solo", plan("cryo", [bot], seats=1, seed=seed), (bot, RIVAL), games, seconds, workers)
+
+
+def _play(
+    name: str, experiment: Experiment, pair: tuple[str, str], games: int, seconds: float, workers: int
+) -> Iterator[Rung]:
+    arena, end = Arena(experiment), time.monotonic() + seconds
+    for start in range(0, games, BATCH):
+        arena.rows += list(play_all(experiment, range(start, min(start + BATCH, games)), workers))
+        yield Rung(name, *pair, arena.duel(*pair))
         if time.monotonic() > end:
             break
 

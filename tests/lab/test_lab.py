@@ -239,6 +239,15 @@ def test_an_arena_rates_and_stops_when_the_order_is_clear() -> None:
     assert arena.duel("greedy", "random").low > 0.5
 
 
+def test_an_arena_of_solo_games_rates_the_rival_too(capsys: pytest.CaptureFixture[str]) -> None:
+    often = ["--rounds", "12", "--all", "--workers", "1"]
+    assert main(["arena", "cryo", "--seats", "1", "--bots", "random", *often, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [standing["bot"] for standing in found["standings"]] == ["the rival", "random"]
+    duel = found["duels"][0]
+    assert (duel["bot"], duel["against"], duel["ahead"], duel["games"]) == ("the rival", "random", 1.0, 12)
+
+
 def test_ratings_follow_the_results() -> None:
     rows = [row(n, ["a", "b", "c"], [1, 2, 3]) for n in range(30)]
     ratings = rated(["a", "b", "c"], rows)

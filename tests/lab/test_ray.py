@@ -55,12 +55,20 @@ def test_a_killed_worker_loses_no_game() -> None:
     assert rows[10:] == list(play_all(experiment, range(10, 12)))
 
 
-def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:many"])
+def test_a_cluster_that_does_not_answer_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", lambda **_: pytest.fail("Ray was asked"))
+    with pytest.raises(LabError, match=f"the Ray cluster at {address} cannot be reached: "):
+        list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", address))
+
+
+def test_a_cluster_that_cannot_be_used_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
 
     def refuse(**settings: object) -> None:
         raise ConnectionError("nobody answers\nand more")
 
     monkeypatch.setattr(ray, "init", refuse)
-    with pytest.raises(LabError, match=r"the Ray cluster at 127\.0\.0\.1:1 cannot be used: nobody answers$"):
-        list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", "127.0.0.1:1"))
+    with pytest.raises(LabError, match=r"the Ray cluster at auto cannot be used: nobody answers$"):
+        list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", "auto"))

@@ -42,15 +42,17 @@ class Arena:
     clear: bool = False
 
     def bots(self) -> list[str]:
-        """Everybody who plays."""
-        return list(dict.fromkeys(bot for lineup in self.experiment.lineups for bot in lineup))
+        """Everybody who plays, the automated rival of solo games too."""
+        seated = [bot for lineup in self.experiment.lineups for bot in lineup]
+        return list(dict.fromkeys(seated + [side for row in self.rows[:1] for side in row.sides]))
 
     def duel(self, one: str, other: str) -> Estimate:
         """How often the first came before the second, where both played; equal ranks count half."""
         ahead, count = 0.0, 0
         for row in self.rows:
-            if one in row.bots and other in row.bots:
-                a, b = row.ranks[row.bots.index(one)], row.ranks[row.bots.index(other)]
+            sides = row.sides
+            if one in sides and other in sides:
+                a, b = row.ranks[sides.index(one)], row.ranks[sides.index(other)]
                 ahead += 1.0 if a < b else 0.5 if a == b else 0.0
                 count += 1
         return share(ahead, count)
@@ -60,7 +62,7 @@ class Arena:
         ratings = rated(self.bots(), self.rows)
         found = []
         for bot in self.bots():
-            played = [(row, place) for row in self.rows for place, name in enumerate(row.bots) if name == bot]
+            played = [(row, place) for row in self.rows for place, name in enumerate(row.sides) if name == bot]
             won = share(sum(win_of(row, place) for row, place in played), len(played))
             score = sum(row.scores[place] for row, place in played) / max(1, len(played))
             found.append(Standing(bot, ratings[bot].mu, ratings[bot].sigma, won, score))
@@ -107,8 +109,8 @@ def lineups(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
     """Every choice of bots for the seats, in every rotation."""
     if len(set(bots)) != len(bots):
         raise LabError("each bot may be named only once in an arena")
-    if len(bots) < max(2, seats):
-        raise LabError(f"an arena of {seats} seats needs at least {max(2, seats)} bots, not {len(bots)}")
+    if len(bots) < seats:
+        raise LabError(f"an arena of {seats} seats needs at least {seats} bots, not {len(bots)}")
     return tuple(
         chosen[shift:] + chosen[:shift] for chosen in itertools.combinations(bots, seats) for shift in range(seats)
     )
@@ -123,9 +125,9 @@ def rated(bots: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for row in rows:
-        teams = [[ratings[bot]] for bot in row.bots]
-        ranks = [float(rank) for rank in row.ranks[: len(row.bots)]]
-        for bot, team in zip(row.bots, model.rate(teams, ranks=ranks), strict=True):
+        teams = [[ratings[side]] for side in row.sides]
+        ranks = [float(rank) for rank in row.ranks]
+        for bot, team in zip(row.sides, model.rate(teams, ranks=ranks), strict=True):
             ratings[bot] = team[0]
     return ratings
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from orrery.lab.experiment import Experiment, LabError, Row
 from orrery.lab.runner import Batches, play_batch
@@ -12,6 +14,8 @@ from orrery.lab.runner import Batches, play_batch
 BATCH_SECONDS: Final = 2.0
 """A call costs about a millisecond, so a task is some seconds of games."""
 RETRIES: Final = 10
+PATIENCE: Final = 5.0
+"""Seconds until a cluster must answer."""
 
 
 def play_on_ray(experiment: Experiment, numbers: Sequence[int], workers: int, address: str | None) -> Iterator[Row]:
@@ -38,6 +42,8 @@ def _connect(ray: Any, workers: int, address: str | None) -> bool:
     if ray.is_initialized():
         return False
     address = address or os.environ.get("RAY_ADDRESS")
+    if address:
+        _knock(address)
     settings: dict[str, Any] = {"address": address} if address else {"num_cpus": workers, "include_dashboard": False}
     try:
         ray.init(log_to_driver=False, logging_level="ERROR", **settings)
@@ -45,6 +51,17 @@ def _connect(ray: Any, workers: int, address: str | None) -> bool:
         where = f"the Ray cluster at {address}" if address else "a local Ray"
         raise LabError(f"{where} cannot be used: {str(failure).splitlines()[0]}") from None
     return True
+
+
+def _knock(address: str) -> None:
+    """LabError where nobody answers under `HOST:PORT` or `ray://HOST:PORT`: Ray itself would try for minutes."""
+    try:
+        there = urlsplit(address if "://" in address else f"ray://{address}")
+        if there.hostname and there.port:
+            socket.create_connection((there.hostname, there.port), timeout=PATIENCE).close()
+    except (OSError, ValueError) as failure:
+        why = getattr(failure, "strerror", None) or failure
+        raise LabError(f"the Ray cluster at {address} cannot be reached: {why}") from None
 
 
 def _play(ray: Any, experiment: Experiment, numbers: Sequence[int], workers: int) -> Iterator[Row]:

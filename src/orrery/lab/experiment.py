@@ -16,6 +16,7 @@ from orrery.table import Sight, Table, TableError
 from orrery.words import Words
 
 MOVE_CAP: Final = 50_000
+RIVAL: Final = "the rival"
 MOST_VALUES: Final = 80
 """A field of moves with more values than this (a place on a board) is no component whose use is counted."""
 
@@ -119,6 +120,11 @@ class Row:
     failures: list[str | None]
     """Why a bot lost its seat to random, if it did."""
     record: str | None = None
+
+    @property
+    def sides(self) -> list[str]:
+        """Who has a rank: the bots, and the automated rival of a solo game."""
+        return self.bots + [RIVAL] * (len(self.ranks) - len(self.bots))
 
     @property
     def winners(self) -> list[int]:
