@@ -12,7 +12,7 @@ from orrery.lab import charts
 from orrery.lab.charts import Bar
 from orrery.lab.experiment import Row, components, table_of
 from orrery.lab.figures import Estimate, difference, mean, share
-from orrery.lab.simulate import Simulation, win_of
+from orrery.lab.simulate import Simulation, counted, win_of
 from orrery.scene import SEAT_MARKS
 from orrery.words import title
 
@@ -95,8 +95,9 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
     players = " and ".join(dict.fromkeys(experiment.lineups[0]))
     options = ", ".join(f"{name}: {value}" for name, value in experiment.options.items()) or "none"
     parts = [
-        f"<h1>{escape(heading)}</h1><p class=lead>{len(simulation.rows)} games of {experiment.seats} seats, played by "
-        f"{escape(players)}; edition {escape(experiment.edition)}; options {escape(options)}; seed {experiment.seed}.</p>",
+        f"<h1>{escape(heading)}</h1><p class=lead>{counted(len(simulation.rows))} of {counted(experiment.seats, 'seat')}, "
+        f"played by {escape(players)}; edition {escape(experiment.edition)}; "
+        f"options {escape(options)}; seed {experiment.seed}.</p>",
         "<p>Thin lines show where the true value lies with 95 % confidence. With many rows, one in twenty looks special "
         "by luck alone: trust large differences, and repeat the simulation with another seed. Differences in green are certainly "
         f"more, those in red certainly less.{_lowest(simulation)}</p>",

@@ -190,7 +190,7 @@ def _grid(bottom: float, top: float, across: object, y1: float, y2: float, perce
 
 def _svg(title: str, height: float, body: Sequence[str]) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" role="img" '
         f'aria-label="{escape(title)}" style="{_STYLE}"><text x="8" y="18" font-weight="600" fill="{INK}">'
         f"{escape(title)}</text>{''.join(body)}</svg>"
     )
