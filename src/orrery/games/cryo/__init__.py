@@ -35,7 +35,7 @@ LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = False
 PLAYOUTS: Final = (10, 8)
 """A turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one."""
-SLIPS: Final = (0.35, 0.21, 0.17, 0.07, 0.0)
+SLIPS: Final = (0.44, 0.33, 0.25, 0.12, 0.0)
 """How often each level decides at random: more often than elsewhere, for most decisions are small."""
 
 __all__ = [
