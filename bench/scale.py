@@ -26,7 +26,7 @@ def scale(seconds: float) -> Iterator[str]:
     yield f"|---|---|{'---|' * len(ways)}"
     for game in orrery.games():
         for bot in BOTS:
-            yield f"| {game} | {bot} | {' | '.join(f'{pace(game, bot, *way, seconds):,.3g}' for way in ways.values())} |"
+            yield f"| {game} | {bot} | {' | '.join(short(pace(game, bot, *way, seconds)) for way in ways.values())} |"
 
 
 def pace(game: str, bot: str, workers: int, on: str, seconds: float) -> float:
@@ -35,6 +35,11 @@ def pace(game: str, bot: str, workers: int, on: str, seconds: float) -> float:
     next(rows)
     counted(rows, 2 * seconds)
     return counted(rows, 8 * seconds)
+
+
+def short(figure: float) -> str:
+    """Three figures that count."""
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"
 
 
 def counted(rows: Iterator[Row], seconds: float) -> float:
