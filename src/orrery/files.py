@@ -9,7 +9,14 @@ from pathlib import Path
 
 @contextmanager
 def whole(path: Path) -> Iterator[Path]:
-    """Where to write a file: it takes its place when the block ends well; otherwise what was there before stays."""
+    """Where to write a file: it takes its place when the block ends well; otherwise what was there before stays.
+
+    What is no plain file, as a device or a pipe, is written to as it is; a link stays one.
+    """
+    if path.exists() and not path.is_file():
+        yield path
+        return
+    path = path.resolve()
     part = path.with_name(f"{path.name}.part")
     try:
         yield part
