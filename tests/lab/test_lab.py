@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from orrery.lab.commands import split_bots
 from orrery.lab.experiment import Experiment, LabError, Row, plan, play_game, read_experiment
 from orrery.lab.figures import difference, mean, share
 from orrery.lab.rows import Journal
-from orrery.lab.runner import play_all
+from orrery.lab.runner import _Worker, play_all
 from orrery.lab.simulate import simulate, summary
 
 COMMAND = [str(Path(sys.executable).with_name("orrery"))]
@@ -195,6 +196,22 @@ def test_ctrl_c_keeps_what_there_is_and_leaves_no_worker(tmp_path: Path) -> None
     assert not [pid for pid in workers if alive(pid)]
 
 
+def test_a_worker_that_dies_in_the_middle_of_its_answer_is_noticed() -> None:
+    worker = _Worker()
+    worker.give(plan("callisto", ["random"]).data(), list(range(2000)))
+    assert worker.pipe.poll(60)
+    time.sleep(0.5)  # the answer is larger than what a pipe holds, so the worker waits for its reader
+    worker.process.kill()
+    assert worker.answer() is None
+    worker.dismiss()
+
+
+def test_what_goes_wrong_in_a_worker_goes_wrong_here() -> None:
+    experiment = replace(plan("callisto", ["random"]), game="chess")
+    with pytest.raises(RuntimeError, match="there is no game “chess”"):
+        list(play_all(experiment, range(4), 2))
+
+
 def test_a_killed_worker_loses_no_game(tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
     process = started(["--bots", "mcts:iterations=4"], out, 2, games=40)
@@ -228,8 +245,6 @@ def test_an_arena_seats_everybody_everywhere() -> None:
 
 
 def test_an_arena_rates_and_stops_when_the_order_is_clear() -> None:
-    from dataclasses import replace
-
     experiment = plan("callisto", ["random"], seed=3)
     experiment = replace(experiment, lineups=lineups(["random", "greedy"], 2))
     arena = hold(experiment, 200, quiet=True)

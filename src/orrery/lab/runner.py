@@ -5,11 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import time
+import traceback
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import asdict
-from typing import Any, Final
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final, cast
 
 from orrery.lab.experiment import Experiment, LabError, Row, play_game, read_experiment
 
@@ -70,52 +71,83 @@ class Batches:
 
 def _play_in_processes(experiment: Experiment, numbers: Sequence[int], workers: int) -> Iterator[Row]:
     """A worker that dies is replaced, and its games are played again."""
-    batches = Batches(numbers)
-    breakdowns = 0
-    while batches.waiting:
-        crew = _Crew(workers)
+    batches, data, breakdowns = Batches(numbers), experiment.data(), 0
+    crew = {worker.pipe: worker for worker in (_Worker() for _ in range(workers))}
+    try:
+        for worker in crew.values():
+            worker.give(data, batches.take())
+        while busy := [pipe for pipe, worker in crew.items() if worker.numbers]:
+            for pipe in wait(busy):
+                worker = crew[cast("Connection", pipe)]
+                answer = worker.answer()
+                if answer is not None:
+                    rows, seconds = answer
+                    batches.learn(len(worker.numbers), seconds)
+                else:
+                    rows = []
+                    breakdowns += 1
+                    if breakdowns > MOST_BREAKDOWNS:
+                        raise LabError("the workers keep dying; is there enough memory?")
+                    batches.give_back(worker.numbers)
+                    crew.pop(worker.pipe).dismiss()
+                    worker = _Worker()
+                    crew[worker.pipe] = worker
+                worker.give(data, batches.take())
+                yield from (Row(**row) for row in rows)
+    finally:
+        for worker in crew.values():
+            worker.dismiss()
+
+
+class _Worker:
+    """A process with a pipe of its own, so that its end, even in the middle of an answer, is noticed and harms nobody else."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.numbers: list[int] = []
+        """The games it is busy with."""
+
+    def give(self, data: dict[str, Any], numbers: list[int]) -> None:
+        """Games to play; none: it waits."""
+        self.numbers = numbers
+        if numbers:
+            with suppress(OSError):  # it has died: its answer will tell
+                self.pipe.send((data, numbers))
+
+    def answer(self) -> tuple[list[dict[str, Any]], float] | None:
+        """The rows of its games, and how long they took; None when it has died; what went wrong there goes wrong here."""
         try:
-            yield from crew.play(experiment, batches)
-        except BrokenProcessPool:
-            breakdowns += 1
-            if breakdowns > MOST_BREAKDOWNS:
-                raise LabError("the workers keep dying; is there enough memory?") from None
-        finally:
-            crew.dismiss()
-
-
-class _Crew:
-    """The worker processes, and what each is busy with."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.before = set(multiprocessing.active_children())
-        self.pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_interrupts_to_the_parent)
-        self.busy: dict[Future[Any], list[int]] = {}
-
-    def play(self, experiment: Experiment, batches: Batches) -> Iterator[Row]:
-        data = experiment.data()
-        try:
-            while batches.waiting or self.busy:
-                while batches.waiting and len(self.busy) < self.workers + 1:
-                    numbers = batches.take()
-                    self.busy[self.pool.submit(play_batch, data, numbers)] = numbers
-                done, _ = wait(self.busy, return_when=FIRST_COMPLETED)
-                for future in done:
-                    rows, seconds = future.result()
-                    batches.learn(len(self.busy.pop(future)), seconds)
-                    yield from (Row(**row) for row in rows)
-        finally:
-            for numbers in self.busy.values():
-                batches.give_back(numbers)
+            found: Any = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        if isinstance(found, Exception):
+            raise found
+        rows, seconds = found
+        return rows, seconds
 
     def dismiss(self) -> None:
-        """End all workers at once; whatever they were at is lost or already given back."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - self.before:
-            process.terminate()
-            process.join()
+        """End it at once; whatever it was at is lost or already given back."""
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _work(pipe: Connection) -> None:
+    """What a worker does until nobody is there to give it games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            data, numbers = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer: Any = play_batch(data, numbers)
+        except LabError as wrong:
+            answer = wrong
+        except Exception:  # told to whoever waits for the rows
+            answer = RuntimeError(f"in a worker:\n{traceback.format_exc()}")
+        pipe.send(answer)
