@@ -166,11 +166,12 @@ def test_a_journal_of_another_simulation_is_refused(tmp_path: Path) -> None:
 
 
 def started(arguments: list[str], out: Path, rows: int, games: int = 100_000) -> subprocess.Popen[bytes]:
-    """A simulation in a process of its own that has played some games already."""
+    """A simulation in a process of its own that has played some games already; it hears Ctrl-C even where these tests do not."""
     process = subprocess.Popen(
         [*COMMAND, "simulate", "callisto", "--games", str(games), "--out", str(out), "--workers", "2", *arguments],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 (it takes no lock)
     )
     journal = out.with_name(out.name + ".journal")
     while not (journal.exists() and journal.read_bytes().count(b"\n") > rows):

@@ -52,7 +52,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                         await asking.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
                         await asking.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
                     await playing.act(room, viewer, Play(f"c{number}", n, seat, move.index))
-                    if rng.random() < 0.02:
+                    if rng.random() < 0.02 and room.story.status != "over":
                         await playing.act(room, viewer, Undo(f"u{number}", room.story.position, seat))
                     for viewer in viewers:
                         while not viewer.waiting.empty():
