@@ -11,7 +11,7 @@ from typing import Any, Final
 from orrery.lab.experiment import Experiment, LabError, Row
 from orrery.lab.figures import Estimate, share
 from orrery.lab.runner import play_all
-from orrery.lab.simulate import progress, win_of
+from orrery.lab.simulate import failures, progress, win_of
 
 LEAST_ROUNDS: Final = 10
 """Every seating is played so often before an order may be called clear."""
@@ -99,9 +99,7 @@ class Arena:
                 for b in order
                 if a is not b and (d := self.duel(a.bot, b.bot)).count
             ],
-            "failures": sorted(
-                {f"{row.bots[at]} {why}" for row in self.rows for at, why in enumerate(row.failures) if why}
-            ),
+            "failures": failures(self.rows),
         }
 
 

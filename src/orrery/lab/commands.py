@@ -25,7 +25,7 @@ from orrery.lab.analyse import Analysis, analyse
 from orrery.lab.arena import Arena, hold, lineups
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
-from orrery.lab.figures import Estimate
+from orrery.lab.figures import Estimate, mean
 from orrery.lab.rows import check_place
 from orrery.record import RecordError
 from orrery.table import Table, TableError, replay
@@ -156,14 +156,14 @@ def _ending(played: simulate.Simulation, out: Path | None) -> int:
 
 
 def _print_summary(played: simulate.Simulation) -> None:
-    found, bots = simulate.summary(played), simulate.by_bot(played)
-    grid = Grid("who", "games", "won", "points", title=f"{simulate.counted(found['games'])} of {found['game']}")
+    rows, bots = played.rows, simulate.by_bot(played)
+    grid = Grid("who", "games", "won", "points", title=f"{simulate.counted(len(rows))} of {played.experiment.game}")
     everybody = {f"seat {place + 1}": success for place, success in simulate.by_seat(played).items()}
     for who, success in (everybody | (bots if len(bots) > 1 else {})).items():
         grid.add_row(who, str(success.won.count), success.won.percent(), success.points.plain())
     Console().print(grid)
-    print(f"{found['decisions']:.1f} decisions in a game")
-    for failure in found["failures"]:
+    print(f"{mean([row.decisions for row in rows]).value:.1f} decisions in a game")
+    for failure in simulate.failures(rows):
         print(f"lost its seat to random: {failure}")
 
 
@@ -232,7 +232,7 @@ def _print_arena(arena: Arena) -> None:
             *(duel.percent() if duel.count and one is not other else "" for duel, other in zip(duels, order)),
         )
     Console().print(grid)
-    for failure in arena.data()["failures"]:
+    for failure in simulate.failures(arena.rows):
         print(f"lost its seat to random: {failure}")
 
 

@@ -107,9 +107,7 @@ def summary(simulation: Simulation) -> dict[str, Any]:
         "decisions": mean([row.decisions for row in rows]).value,
         "seats": [{"seat": place, **success.data()} for place, success in by_seat(simulation).items()],
         "bots": [{"bot": bot, **success.data()} for bot, success in by_bot(simulation).items()],
-        "failures": sorted(
-            {f"{row.bots[place]} {why}" for row in rows for place, why in enumerate(row.failures) if why}
-        ),
+        "failures": failures(rows),
     }
 
 
@@ -142,6 +140,11 @@ def by_bot(simulation: Simulation) -> dict[str, Success]:
 def _success(played: list[tuple[Row, int]]) -> Success:
     won = share(sum(win_of(row, place) for row, place in played), len(played))
     return Success(won, mean([row.scores[place] for row, place in played]))
+
+
+def failures(rows: Iterable[Row]) -> list[str]:
+    """Which bots lost their seats to random, and why."""
+    return sorted({f"{row.bots[place]} {why}" for row in rows for place, why in enumerate(row.failures) if why})
 
 
 def counted(count: int, unit: str = "game") -> str:
