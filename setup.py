@@ -20,6 +20,8 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
+CYTHON_FILES = ("bitboard", "ground", "engine", "ends")
+"""Those that Cython compiles; their types may stand beside them in a `.pxd`."""
 
 
 def mypyc_sources() -> list[Path]:
@@ -37,7 +39,8 @@ def mypyc_sources() -> list[Path]:
 
 
 def cython_sources() -> list[Path]:
-    return sorted((SOURCE / "orrery" / "games").glob("*/bitboard.py"))
+    games = SOURCE / "orrery" / "games"
+    return sorted(path for name in CYTHON_FILES for path in games.glob(f"*/{name}.py"))
 
 
 def flags() -> list[str]:
@@ -85,7 +88,7 @@ def extensions() -> list[Extension]:
         )
         for path in cython_sources()
     ]
-    return [*native, *cythonize(boards, build_dir="build", language_level=3)]
+    return [*native, *cythonize(boards, build_dir="build", language_level=3, include_path=[str(SOURCE)])]
 
 
 class BuildAndSign(build_ext):
