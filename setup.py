@@ -46,8 +46,18 @@ def cython_sources() -> list[Path]:
 def flags() -> list[str]:
     """This machine's best when ORRERY_NATIVE is set, as `make` does; what every machine of ten years has in wheels."""
     if os.environ.get("ORRERY_NATIVE"):
-        return ["-O3", "-march=native"]
-    return ["-O3", "-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else ["-O3"]
+        return ["-O3", "-march=native", *vectors()]
+    return ["-O3", "-march=x86-64-v2", *vectors()] if platform.machine() in ("x86_64", "AMD64") else ["-O3", *vectors()]
+
+
+def vectors() -> list[str]:
+    """GCC unrolls loops over a board's words before it could use vector registers, unless it is told not to."""
+    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    try:
+        said = subprocess.run([named[0], "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return []
+    return ["--param=max-completely-peel-times=3"] if "Free Software Foundation" in said else []
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str | None]]:

@@ -11,6 +11,9 @@ import cython
 if not cython.compiled:
     raise ImportError("the engine is compiled or not used at all; the general search stands in for it")
 
+NOTHING = cython.declare(cython.int, 72)
+"""Where the empty plane lies, which shapes of fewer than five cells count."""
+
 
 @cython.cfunc
 def fill(g: cython.pointer(Ground), layout, colours: cython.int, seats: cython.int):
@@ -35,8 +38,10 @@ def fill(g: cython.pointer(Ground), layout, colours: cython.int, seats: cython.i
     _fill_moves(g, layout)
     for s, orientation in enumerate(layout.orientations):
         g.kind[s], g.size[s] = orientation.kind, len(orientation.cells)
-        for i, (dx, dy) in enumerate(orientation.cells):
-            g.cell[s * 5 + i] = dy * 3 + dx
+        for i in range(5):
+            dx, dy = orientation.cells[i] if i < len(orientation.cells) else orientation.cells[0]
+            g.plane[s * 5 + i] = (dy * 3 + dx) * 8
+            g.tally[s * 5 + i] = (dy * 3 + dx) * 8 if i < len(orientation.cells) else NOTHING
         for w in range(8):
             g.corners[s * 8 + w] = _word(orientation.corners, w)
         for corner, number in orientation.index.items():
@@ -280,23 +285,25 @@ def _corners(
     words: cython.int,
 ) -> cython.int:
     """Where one shape fits and touches its own colour; says at how many corners."""
+    a: cython.pointer(cython.ulonglong) = free + g.plane[s * 5]
+    b: cython.pointer(cython.ulonglong) = free + g.plane[s * 5 + 1]
+    c: cython.pointer(cython.ulonglong) = free + g.plane[s * 5 + 2]
+    d: cython.pointer(cython.ulonglong) = free + g.plane[s * 5 + 3]
+    e: cython.pointer(cython.ulonglong) = free + g.plane[s * 5 + 4]
+    k: cython.pointer(cython.ulonglong) = touch + g.plane[s * 5]
+    l: cython.pointer(cython.ulonglong) = touch + g.plane[s * 5 + 1]
+    m: cython.pointer(cython.ulonglong) = touch + g.plane[s * 5 + 2]
+    n: cython.pointer(cython.ulonglong) = touch + g.plane[s * 5 + 3]
+    o: cython.pointer(cython.ulonglong) = touch + g.plane[s * 5 + 4]
+    at: cython.pointer(cython.ulonglong) = cython.address(g.corners[s * 8])
     room: cython.ulonglong[8]
-    near: cython.ulonglong[8]
     w: cython.int
-    i: cython.int
-    at: cython.int
     count: cython.int = 0
     for w in range(words):
-        room[w] = g.corners[s * 8 + w]
-        near[w] = 0
-    for i in range(g.size[s]):
-        at = g.cell[s * 5 + i] * 8
-        for w in range(words):
-            room[w] &= free[at + w]
-            near[w] |= touch[at + w]
+        room[w] = at[w] & a[w] & b[w] & c[w] & d[w] & e[w] & (k[w] | l[w] | m[w] | n[w] | o[w])
     for w in range(words):
-        out[w] = room[w] & near[w]
-        count += popcount(out[w])
+        out[w] = room[w]
+        count += popcount(room[w])
     return count
 
 
@@ -449,8 +456,8 @@ def _draw_words(
     """
     free: cython.ulonglong[72]
     touch: cython.ulonglong[72]
-    warm: cython.ulonglong[72]
-    hot: cython.ulonglong[72]
+    warm: cython.ulonglong[80]
+    hot: cython.ulonglong[80]
     spots: cython.ulonglong[320]
     upto: cython.float[40]
     which: cython.int[40]
@@ -468,6 +475,8 @@ def _draw_words(
     _warmth(g, taste, p, colour, free, warm, words)
     for w in range(words):
         hot[w] = warm[w] & touch[w]
+        warm[NOTHING + w] = 0
+        hot[NOTHING + w] = 0
     _shifts(free, words, g.width)
     _shifts(touch, words, g.width)
     _shifts(warm, words, g.width)
@@ -562,49 +571,23 @@ def _hottest(
 ) -> cython.int:
     """The hottest places of a shape, how many they are, and what each weighs."""
     room: cython.ulonglong[8]
-    near: cython.ulonglong[8]
     one: cython.ulonglong[8]
     two: cython.ulonglong[8]
     four: cython.ulonglong[8]
-    carry: cython.ulonglong
-    most: cython.ulonglong
     any4: cython.ulonglong = 0
     any3: cython.ulonglong = 0
     any2: cython.ulonglong = 0
     any1: cython.ulonglong = 0
     any0: cython.ulonglong = 0
     w: cython.int
-    i: cython.int
-    at: cython.int
     level: cython.int
     count: cython.int = 0
+    _corners(g, s, free, touch, room, words)
     for w in range(words):
-        room[w] = g.corners[s * 8 + w]
-        near[w] = 0
-    for i in range(g.size[s]):
-        at = g.cell[s * 5 + i] * 8
-        for w in range(words):
-            room[w] &= free[at + w]
-            near[w] |= touch[at + w]
-    for w in range(words):
-        room[w] &= near[w]
         any0 |= room[w]
-        one[w] = 0
-        two[w] = 0
-        four[w] = 0
     if any0 == 0:
         return 0
-    for i in range(g.size[s]):
-        at = g.cell[s * 5 + i] * 8
-        for w in range(words):
-            carry = one[w] & warm[at + w]
-            one[w] ^= warm[at + w]
-            four[w] |= two[w] & carry
-            two[w] ^= carry
-            carry = one[w] & hot[at + w]
-            one[w] ^= hot[at + w]
-            four[w] |= two[w] & carry
-            two[w] ^= carry
+    _add_up(g, s, warm, hot, one, two, four, words)
     for w in range(words):
         any4 |= room[w] & four[w]
         any3 |= room[w] & two[w] & one[w]
@@ -613,24 +596,75 @@ def _hottest(
     if any4:
         level = 4
         for w in range(words):
-            out[w] = room[w] & four[w]
+            room[w] &= four[w]
     elif any3:
         level = 3
         for w in range(words):
-            out[w] = room[w] & two[w] & one[w]
+            room[w] &= two[w] & one[w]
     elif any2:
         level = 2
         for w in range(words):
-            out[w] = room[w] & two[w]
+            room[w] &= two[w]
     elif any1:
         level = 1
         for w in range(words):
-            out[w] = room[w] & one[w]
+            room[w] &= one[w]
     else:
         level = 0
-        for w in range(words):
-            out[w] = room[w]
     for w in range(words):
-        count += popcount(out[w])
+        out[w] = room[w]
+        count += popcount(room[w])
     weight[0] = taste.kind[g.kind[s]] * taste.heat[level]
     return count
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _add_up(
+    g: cython.pointer(Ground),
+    s: cython.int,
+    warm: cython.pointer(cython.ulonglong),
+    hot: cython.pointer(cython.ulonglong),
+    one: cython.pointer(cython.ulonglong),
+    two: cython.pointer(cython.ulonglong),
+    four: cython.pointer(cython.ulonglong),
+    words: cython.int,
+) -> cython.void:
+    """The heat at every corner in binary, four standing for all that is more: ten bits to add, three at a time."""
+    a: cython.pointer(cython.ulonglong) = warm + g.tally[s * 5]
+    b: cython.pointer(cython.ulonglong) = warm + g.tally[s * 5 + 1]
+    c: cython.pointer(cython.ulonglong) = warm + g.tally[s * 5 + 2]
+    d: cython.pointer(cython.ulonglong) = warm + g.tally[s * 5 + 3]
+    e: cython.pointer(cython.ulonglong) = warm + g.tally[s * 5 + 4]
+    k: cython.pointer(cython.ulonglong) = hot + g.tally[s * 5]
+    l: cython.pointer(cython.ulonglong) = hot + g.tally[s * 5 + 1]
+    m: cython.pointer(cython.ulonglong) = hot + g.tally[s * 5 + 2]
+    n: cython.pointer(cython.ulonglong) = hot + g.tally[s * 5 + 3]
+    o: cython.pointer(cython.ulonglong) = hot + g.tally[s * 5 + 4]
+    sum1: cython.ulonglong
+    sum2: cython.ulonglong
+    sum3: cython.ulonglong
+    sum4: cython.ulonglong
+    sum5: cython.ulonglong
+    up1: cython.ulonglong
+    up2: cython.ulonglong
+    up3: cython.ulonglong
+    up4: cython.ulonglong
+    up5: cython.ulonglong
+    w: cython.int
+    for w in range(words):
+        sum1 = a[w] ^ b[w] ^ c[w]
+        up1 = (a[w] & b[w]) | (c[w] & (a[w] | b[w]))
+        sum2 = d[w] ^ e[w] ^ k[w]
+        up2 = (d[w] & e[w]) | (k[w] & (d[w] | e[w]))
+        sum3 = l[w] ^ m[w] ^ n[w]
+        up3 = (l[w] & m[w]) | (n[w] & (l[w] | m[w]))
+        sum4 = sum1 ^ sum2 ^ sum3
+        up4 = (sum1 & sum2) | (sum3 & (sum1 | sum2))
+        one[w] = sum4 ^ o[w]
+        up5 = sum4 & o[w]
+        sum5 = up1 ^ up2 ^ up3
+        two[w] = sum5 ^ up4 ^ up5
+        four[w] = (up1 & up2) | (up3 & (up1 | up2)) | (sum5 & up4) | (up5 & (sum5 | up4))
