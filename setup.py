@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
-CYTHON_FILES = ("bitboard", "ground", "engine", "ends")
+CYTHON_FILES = ("bitboard", "ends", "ground", "tree")
 """Those that Cython compiles; their types may stand beside them in a `.pxd`."""
 
 

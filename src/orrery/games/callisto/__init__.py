@@ -7,6 +7,7 @@ from typing import Final
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate, prior
+from orrery.games.callisto.selfplay import lessons
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.callisto.rules import (
@@ -24,6 +25,7 @@ from orrery.games.callisto.rules import (
     turn,
     why_not,
 )
+from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.text import parse, prompt, sentence
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
@@ -38,8 +40,10 @@ PLAYOUTS: Final = (-1, 0)
 """Playouts are short and fast here, so the search plays them to the end."""
 
 __all__ = [
+    "COURSES",
     "HIDES",
     "LANGUAGES",
+    "LEVELS",
     "LOWEST_WINS",
     "NAME",
     "OBSERVATION",
@@ -51,16 +55,22 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "course_terms",
+    "engine",
     "evaluate",
+    "feature_names",
     "fields",
     "imagine",
+    "learned",
     "legal",
+    "lessons",
     "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
     "playout",
+    "policy_file",
     "prior",
     "problems",
     "prompt",

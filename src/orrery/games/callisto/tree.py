@@ -1,6 +1,6 @@
 """Callisto's own search, in C: a tree in arrays, a learned policy for its priors, playouts by taste, and many statistics.
 
-Cython's pure-Python mode; the types stand in engine.pxd. Nothing is allocated while it runs and no Python object is touched,
+Cython's pure-Python mode; the types stand in tree.pxd. Nothing is allocated while it runs and no Python object is touched,
 so several threads grow one tree without the interpreter's lock; what they overwrite of each other is not worth a lock.
 """
 
@@ -13,7 +13,8 @@ if not cython.compiled:
 
 from cython.cimports.libc.math import fabs, logf, powf, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, malloc
-from cython.cimports.libc.string import memcpy
+from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.orrery.games.callisto.ends import Proof, ranked, signature, won_by
 from cython.cimports.orrery.games.callisto.ground import (
     Ground,
     Position,
@@ -39,6 +40,8 @@ FRIEND = cython.declare(cython.int, 104)
 FEATURES = 112
 MOST_MOVES = cython.declare(cython.int, 4096)
 NOBODY = cython.declare(cython.int, 255)
+FIRST_MIRROR = cython.declare(cython.int, 6)
+"""From so many pieces on a symmetric board counts as lost for the first of two players, who could still break it before."""
 REPLIES = cython.declare(cython.int, 1 << 17)
 
 
@@ -304,6 +307,10 @@ def _expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) 
         return -1
     count = _offer(t, w, colour)
     most = _weigh(t, w, colour, count)
+    if w.mirrored and colour == 1 and w.at.made > 0:
+        for i in range(count):
+            if w.offered[i] == g.opposite[w.at.history[w.at.made - 1]]:
+                w.worth[i] = most
     if w.next + count > w.end:
         return -2
     own = 0.5
@@ -362,6 +369,7 @@ def _simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
     memcpy(cython.address(w.at), cython.address(t.root), cython.sizeof(Position))
     w.depth = 0
     w.path[0] = 0
+    w.mirrored = t.symmetric
     while t.many[node] > 0:
         child = _select(t, node)
         _enter(t, w, t.by[node], child)
@@ -370,9 +378,23 @@ def _simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
         child = _expand(t, w, node)
         if child >= 0:
             _enter(t, w, t.by[node], child)
-    _play_on(t, w)
-    _judge(t, w)
+    if w.mirrored and w.at.made >= FIRST_MIRROR and w.at.made % 2 == 0:
+        _lose_to_mirror(t, w)
+    else:
+        _play_on(t, w)
+        _judge(t, w)
     _tell(t, w)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _lose_to_mirror(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
+    """A board that the second player keeps symmetric ends in a tie, which the first loses (4.6)."""
+    w.rank[0] = 2
+    w.rank[1] = 1
+    w.result[0] = 0
+    w.result[1] = 1
 
 
 @cython.cfunc
@@ -381,6 +403,8 @@ def _simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
 @cython.exceptval(check=False)
 def _enter(t: cython.pointer(Tree), w: cython.pointer(Walk), colour: cython.int, child: cython.int) -> cython.void:
     """Step to a child; until its result is known it counts as lost, so that other threads look elsewhere."""
+    if w.mirrored and colour == 1:
+        w.mirrored = t.ground.opposite[w.at.history[w.at.made - 1]] == t.move[child]
     lay(t.ground, cython.address(w.at), colour, t.move[child])
     t.value[child] *= t.count[child] / (t.count[child] + 1)
     t.count[child] += 1
@@ -477,10 +501,10 @@ def _judge(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
                     w.rank[seat] += 1
         x = rival - points[seat]
         t.square[seat] += x * x
-        t.wins[seat] += x
+        t.total[seat] += x
         w.result[seat] = cython.cast(cython.float, g.seats - w.rank[seat]) / (g.seats - 1)
-        spread = t.square[seat] / t.seen - (t.wins[seat] / t.seen) * (t.wins[seat] / t.seen)
-        x = (x - t.wins[seat] / t.seen) / sqrt(spread + 1)
+        spread = t.square[seat] / t.seen - (t.total[seat] / t.seen) * (t.total[seat] / t.seen)
+        x = (x - t.total[seat] / t.seen) / sqrt(spread + 1)
         w.result[seat] += t.ways.margin * x / (1 + fabs(x))
         t.mean[seat] += (w.result[seat] - t.mean[seat]) / (t.seen if t.seen < 4000 else 4000)
 
@@ -613,6 +637,7 @@ class Engine:
         free(self.tree.second)
         free(self.tree.child_wins)
         free(self.tree.child_new)
+        free(self.proof)
         free(self.walks)
         free(self.ground)
 
@@ -693,9 +718,133 @@ class Engine:
         t.many[0] = 0
         t.visits[0] = 0
         t.by[0] = turn
+        t.symmetric = self._symmetric()
         self._fresh()
         self.walks[0].next = 1
         self._share()
+
+    def forget(self):
+        """Let nothing be kept of the tree."""
+        self.tree.root.made = 1000
+
+    def follow(self, placed, placed_by, turn: cython.int, capacity: cython.int):
+        """Keep what the tree knows of a later position; says whether it knew it."""
+        t: cython.pointer(Tree) = cython.address(self.tree)
+        i: cython.int
+        node: cython.int = 0
+        child: cython.int
+        move: cython.int
+        if t.capacity == 0 or len(placed) <= t.root.made or t.many[0] <= 0:
+            return False
+        for i in range(t.root.made):
+            if t.root.history[i] != placed[i] or t.root.by[i] != placed_by[i]:
+                return False
+        for i in range(t.root.made, len(placed)):
+            move = placed[i]
+            if t.many[node] <= 0 or t.by[node] != placed_by[i]:
+                return False
+            child = t.first[node]
+            while child < t.first[node] + t.many[node] and t.move[child] != move:
+                child += 1
+            if child == t.first[node] + t.many[node]:
+                return False
+            node = child
+        if t.many[node] <= 0:
+            return False
+        for i in range(t.root.made, len(placed)):
+            lay(self.ground, cython.address(t.root), placed_by[i], placed[i])
+        t.root.turn = turn
+        t.symmetric = self._symmetric()
+        self._keep(node, capacity)
+        self._fresh()
+        self._share()
+        return True
+
+    def _keep(self, node: cython.int, capacity: cython.int):
+        """Copy the part of the tree below a node, breadth first, and take the copy."""
+        t: cython.pointer(Tree) = cython.address(self.tree)
+        s: cython.pointer(Tree) = cython.address(self.spare)
+        at: cython.int = 0
+        end: cython.int = 1
+        old: cython.int
+        i: cython.int
+        if s.capacity < max(capacity, t.capacity):
+            self._room(s, max(capacity, t.capacity))
+        s.first[0] = node
+        while at < end:
+            old = s.first[at]
+            s.move[at] = t.move[old]
+            s.many[at] = t.many[old]
+            s.by[at] = t.by[old]
+            s.visits[at] = t.visits[old]
+            s.count[at] = t.count[old]
+            s.value[at] = t.value[old]
+            s.prior[at] = t.prior[old]
+            if t.many[old] > 0:
+                for i in range(t.many[old]):
+                    s.first[end + i] = t.first[old] + i
+                s.first[at] = end
+                end += t.many[old]
+            at += 1
+        t.move, s.move = s.move, t.move
+        t.many, s.many = s.many, t.many
+        t.by, s.by = s.by, t.by
+        t.first, s.first = s.first, t.first
+        t.visits, s.visits = s.visits, t.visits
+        t.count, s.count = s.count, t.count
+        t.value, s.value = s.value, t.value
+        t.prior, s.prior = s.prior, t.prior
+        t.capacity, s.capacity = s.capacity, t.capacity
+        self.walks[0].next = end
+
+    def prove(self, limit: cython.longlong):
+        """The places of all seats after the root's moves under best play, as far as needed; None beyond the limit.
+
+        With two seats the first winning move ends it; with more, every move is tried.
+        """
+        g: cython.pointer(Ground) = self.ground
+        start: Position
+        after: Position
+        count: cython.int
+        i: cython.int
+        move: cython.int
+        result: cython.int
+        if self.proof == cython.NULL:
+            self.proof = cython.cast(cython.pointer(Proof), malloc(cython.sizeof(Proof)))
+            if self.proof == cython.NULL:
+                return None
+        memset(self.proof, 0, cython.sizeof(self.proof.key) + 16)
+        self.proof.ground = g
+        self.proof.left = limit
+        memcpy(cython.address(start), cython.address(self.tree.root), cython.sizeof(Position))
+        count = places(g, cython.address(start), start.turn, 1, self.walks[0].offered)
+        found = {}
+        for i in range(count):
+            move = self.walks[0].offered[i]
+            memcpy(cython.address(after), cython.address(start), cython.sizeof(Position))
+            lay(g, cython.address(after), start.turn, move)
+            with cython.nogil:
+                if g.seats == 2:
+                    result = won_by(self.proof, cython.address(after), signature(start.turn, move), 1)
+                else:
+                    result = ranked(self.proof, cython.address(after), signature(start.turn, move), 1)
+            if result < 0:
+                return None
+            if g.seats == 2:
+                found[move] = (1, 2) if result == 0 else (2, 1)
+                if result == start.turn % 2:
+                    break
+            else:
+                found[move] = tuple([((result >> (2 * seat)) & 3) + 1 for seat in range(g.seats)])
+        return found
+
+    def breadth(self):
+        """How many placements all colours together have at the root."""
+        total: cython.int = 0
+        colour: cython.int
+        for colour in range(self.ground.colours):
+            total += places(self.ground, cython.address(self.tree.root), colour, 1, self.walks[0].offered)
+        return total
 
     def _share(self):
         """Divide the room that is left among the threads."""
@@ -707,6 +856,17 @@ class Engine:
             self.walks[i].next = at + i * room
             self.walks[i].end = at + (i + 1) * room
 
+    def _symmetric(self):
+        """Whether the first of two players, to move here, stands before a board that the second has mirrored so far."""
+        p: cython.pointer(Position) = cython.address(self.tree.root)
+        i: cython.int
+        if not self.tree.ways.symmetry or self.ground.colours != 2 or p.turn != 0 or p.made % 2 == 1:
+            return False
+        for i in range(0, p.made, 2):
+            if p.by[i] != 0 or p.by[i + 1] != 1 or self.ground.opposite[p.history[i]] != p.history[i + 1]:
+                return False
+        return True
+
     def _fresh(self):
         """Forget what was usual, and how often the root's moves won."""
         t: cython.pointer(Tree) = cython.address(self.tree)
@@ -715,7 +875,7 @@ class Engine:
         for i in range(4):
             t.mean[i] = 0.5
             t.square[i] = 0
-            t.wins[i] = 0
+            t.total[i] = 0
         for i in range(MOST_MOVES):
             t.child_new[i] = 0
             t.child_wins[i * 4] = 0

@@ -1,3 +1,4 @@
+from orrery.games.callisto.ends cimport Proof
 from orrery.games.callisto.ground cimport Ground, Position, Taste
 
 cdef struct Ways:
@@ -14,7 +15,7 @@ cdef struct Ways:
     int guided
     int priors
     int prune
-    float symmetry
+    int symmetry
 
 cdef struct Tree:
     Ground* ground
@@ -37,7 +38,7 @@ cdef struct Tree:
     double mean[4]
     double square[4]
     double seen
-    double wins[4]
+    double total[4]
     float* child_wins
     int* child_new
     int symmetric
@@ -47,6 +48,7 @@ cdef struct Walk:
     unsigned long long bits
     int path[100]
     int depth
+    int mirrored
     int next
     int end
     int done
@@ -66,8 +68,8 @@ cdef class Engine:
     cdef Tree tree
     cdef Tree spare
     cdef Walk* walks
+    cdef Proof* proof
     cdef int threads
     cdef object layout
-    cdef readonly int reused
     cdef void _room(self, Tree* t, int capacity)
     cdef void _drop(self, Tree* t)
