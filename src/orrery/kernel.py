@@ -245,20 +245,6 @@ class Engine(Protocol):
         """Search a position in which this seat decides."""
 
 
-@runtime_checkable
-class BringsEngine(Protocol):
-    """A game that may bring its own engine, which every bot, hint and analysis uses in place of the general search.
-
-    Only for games that hide nothing. A game that does not is an ordinary Game; nothing else changes.
-    """
-
-    LEVELS: tuple[Effort, ...]
-    """How the five levels think with it, the weakest first."""
-
-    def engine(self, terms: Terms, seed: int) -> Engine | None:
-        """An engine for one seat of one table; None where it cannot run, as uncompiled."""
-
-
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
@@ -266,29 +252,6 @@ class Lesson:
     features: tuple[bytes, ...]
     """For every move the numbers of its features; one that it has twice stands there twice."""
     visits: tuple[int, ...]
-
-
-@runtime_checkable
-class Learns(Protocol):
-    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
-
-    COURSES: tuple[str, ...]
-    """What is learned separately, such as each number of players."""
-
-    def course_terms(self, course: str) -> tuple[int, dict[str, str]]:
-        """The seats and options that a course is played with."""
-
-    def lessons(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
-        """The decisions of one game against itself, with these weights or those that the game has."""
-
-    def feature_names(self) -> list[str]:
-        """What the features are called, in the order of their numbers."""
-
-    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
-        """A policy as it is saved, with the recipe that made it."""
-
-    def policy_file(self, course: str) -> str:
-        """Where the policy of a course lies, in the game's folder."""
 
 
 class State(Protocol):
@@ -422,6 +385,45 @@ class Game(Protocol):
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""
+
+
+@runtime_checkable
+class BringsEngine(Game, Protocol):
+    """A game that may bring its own engine, which every bot, hint and analysis uses in place of the general search.
+
+    Only for games that hide nothing. A game that does not is an ordinary Game; nothing else changes.
+    """
+
+    @property
+    def LEVELS(self) -> tuple[Effort, ...]:  # noqa: N802
+        """How the five levels think with it, the weakest first."""
+
+    def engine(self, terms: Terms, seed: int) -> Engine | None:
+        """An engine for one seat of one table; None where it cannot run, as uncompiled."""
+
+
+@runtime_checkable
+class Learns(Game, Protocol):
+    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
+
+    @property
+    def COURSES(self) -> tuple[str, ...]:  # noqa: N802
+        """What is learned separately, such as each number of players."""
+
+    def course_terms(self, course: str) -> tuple[int, dict[str, str]]:
+        """The seats and options that a course is played with."""
+
+    def lessons(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
+        """The decisions of one game against itself, with these weights or those that the game has."""
+
+    def feature_names(self) -> list[str]:
+        """What the features are called, in the order of their numbers."""
+
+    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
+        """A policy as it is saved, with the recipe that made it."""
+
+    def policy_file(self, course: str) -> str:
+        """Where the policy of a course lies, in the game's folder."""
 
 
 def play(game: Game, state: Any, seat: int, move: int, events: list[Event] | None = None) -> Any:

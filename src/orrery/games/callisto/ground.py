@@ -483,7 +483,9 @@ def _draw_words(
     _shifts(hot, words, g.width)
     for s in range(g.shapes):
         if p.left[colour * 12 + g.kind[s]] and g.size[s] >= least:
-            n = _hottest(g, taste, s, free, touch, warm, hot, cython.address(spots[count * 8]), cython.address(aim), words)
+            n = _hottest(
+                g, taste, s, free, touch, warm, hot, cython.address(spots[count * 8]), cython.address(aim), words
+            )
             if n:
                 total += aim * n
                 upto[count] = total

@@ -217,7 +217,9 @@ class Thinker:
 def _settle(findings: Findings, proof: Mapping[int, tuple[int, ...]]) -> None:
     """Put what is proven above what was tried: the best place that can be had, and the winner for certain."""
     seat = findings.seat
-    best = min(proof, key=lambda move: (proof[move][seat], -findings.moves[move].visits if move in findings.moves else 0))
+    best = min(
+        proof, key=lambda move: (proof[move][seat], -findings.moves[move].visits if move in findings.moves else 0)
+    )
     most = 1 + max((found.visits for found in findings.moves.values()), default=0)
     for move, ranks in proof.items():
         visits = most if move == best else findings.moves[move].visits if move in findings.moves else 0

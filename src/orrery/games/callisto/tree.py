@@ -327,8 +327,10 @@ def _expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) 
         t.visits[at + i] = 0
         t.count[at + i] = t.ways.first_count
         t.prior[at + i] = w.worth[i] / total
-        t.value[at + i] = own * sqrtf(w.worth[i] / most) if t.ways.first_power == 0.5 else own * powf(
-            w.worth[i] / most, t.ways.first_power
+        t.value[at + i] = (
+            own * sqrtf(w.worth[i] / most)
+            if t.ways.first_power == 0.5
+            else own * powf(w.worth[i] / most, t.ways.first_power)
         )
     w.next += count
     t.by[node] = colour
@@ -704,7 +706,9 @@ class Engine:
             t.reply = cython.cast(cython.pointer(cython.short), malloc(40000 * cython.sizeof(cython.short)))
             t.key = cython.cast(cython.pointer(cython.uint), malloc(REPLIES * cython.sizeof(cython.uint)))
             t.second = cython.cast(cython.pointer(cython.short), malloc(REPLIES * cython.sizeof(cython.short)))
-            t.child_wins = cython.cast(cython.pointer(cython.float), malloc(4 * MOST_MOVES * cython.sizeof(cython.float)))
+            t.child_wins = cython.cast(
+                cython.pointer(cython.float), malloc(4 * MOST_MOVES * cython.sizeof(cython.float))
+            )
             t.child_new = cython.cast(cython.pointer(cython.int), malloc(MOST_MOVES * cython.sizeof(cython.int)))
         for i in range(40000):
             t.reply[i] = -1
@@ -935,8 +939,8 @@ class Engine:
         count: cython.int
         rows = bytearray(b"\xff" * (24 * max(0, t.many[0])))
         memcpy(cython.address(w.at), cython.address(t.root), cython.sizeof(Position))
-        for i in range(self.ground.colours):
-            if not can_place(self.ground, cython.address(w.at), i):
+        for i in range(4):
+            if i < self.ground.colours and not can_place(self.ground, cython.address(w.at), i):
                 w.at.gone[i] = 1
         _classify(self.ground, w, t.by[0])
         for i in range(max(0, t.many[0])):
