@@ -44,6 +44,8 @@ class Thinking:
     """The part of its decisions that a bot makes at random, as a beginner's slips."""
     level: int = 0
     """Of which strength this is, 1 to 5, for games that say themselves how each thinks or slips; 0: of none."""
+    growth: float = 0.0
+    """How much more a game's own engine thinks with each piece on the board; see `Effort`."""
     general: int = 0
     """1: the general search, even where the game brings its own engine."""
 
@@ -63,7 +65,7 @@ class Thinking:
         """How much the game's own engine thinks: as the game says of its levels, else as long as this."""
         if self.level and isinstance(game, BringsEngine):
             return game.LEVELS[self.level - 1]
-        return Effort(self.iterations * self.processes, self.seconds, self.processes, slips=self.noise)
+        return Effort(self.iterations * self.processes, self.seconds, self.processes, self.growth, slips=self.noise)
 
     def engine(self, game: Any, terms: Terms, seed: int) -> Engine | None:
         """The game's own engine, if it brings one and nothing is asked for that only the general search does."""

@@ -16,6 +16,7 @@ cdef struct Ways:
     int priors
     int prune
     int symmetry
+    float narrow
 
 cdef struct Tree:
     Ground* ground

@@ -320,22 +320,21 @@ def _expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) 
         total += w.worth[i]
     at = w.next
     for i in range(count):
-        if w.worth[i] > w.worth[best]:
-            best = i
-        t.move[at + i] = w.offered[i]
-        t.many[at + i] = 0
-        t.visits[at + i] = 0
-        t.count[at + i] = t.ways.first_count
-        t.prior[at + i] = w.worth[i] / total
-        t.value[at + i] = (
-            own * sqrtf(w.worth[i] / most)
-            if t.ways.first_power == 0.5
-            else own * powf(w.worth[i] / most, t.ways.first_power)
-        )
-    w.next += count
+        if w.worth[i] < t.ways.narrow * most and node != 0:
+            continue
+        if w.worth[i] == most:
+            best = kept
+        t.move[at + kept] = w.offered[i]
+        t.many[at + kept] = 0
+        t.visits[at + kept] = 0
+        t.count[at + kept] = t.ways.first_count
+        t.prior[at + kept] = w.worth[i] / total
+        t.value[at + kept] = own * powf(w.worth[i] / most, t.ways.first_power)
+        kept += 1
+    w.next += kept
     t.by[node] = colour
     t.first[node] = at
-    t.many[node] = count
+    t.many[node] = kept
     return at + best
 
 
@@ -841,6 +840,11 @@ class Engine:
             else:
                 found[move] = tuple([((result >> (2 * seat)) & 3) + 1 for seat in range(g.seats)])
         return found
+
+    def legal(self, colour: cython.int):
+        """Everything that a colour can place at the root, ascending."""
+        count: cython.int = places(self.ground, cython.address(self.tree.root), colour, 1, self.walks[0].offered)
+        return [self.walks[0].offered[i] for i in range(count)]
 
     def breadth(self):
         """How many placements all colours together have at the root."""
