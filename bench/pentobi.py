@@ -82,7 +82,9 @@ class Match:
 
 def play(course: str, ours: str, program: str, level: int, games: int, seed: int) -> Iterator[tuple[Match, Side, Side]]:
     """One seat is ours, another in each game; Pentobi has all others."""
-    command = f"{shlex.quote(program)} --game {VARIANTS[course]} --level {level} --nobook --noresign --quiet --threads 1"
+    command = (
+        f"{shlex.quote(program)} --game {VARIANTS[course]} --level {level} --nobook --noresign --quiet --threads 1"
+    )
     match = Match()
     mine, theirs = Side(make(ours, seed)), Outside(make(f"gtp:{command} --seed {seed}", limit=300.0))
     options = {"two-by-two": course == "two-by-two"} if course == "two-by-two" else {}

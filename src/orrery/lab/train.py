@@ -1,4 +1,4 @@
-"""Learns a game's policy from games against itself: plays, fits, plays on with what was learned; can be broken off and resumed."""
+"""Learns a game's policy from games against itself: plays, fits, and plays on with what was learned."""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ from orrery.table import Table
 tree = pytest.importorskip("orrery.games.callisto.tree", reason="the engine runs only compiled", exc_type=ImportError)
 
 CALLISTO = games()["callisto"]
-TERMS = {course: Table("callisto", course_terms(course)[0], options=course_terms(course)[1]).terms for course in COURSES}
+TERMS = {
+    course: Table("callisto", course_terms(course)[0], options=course_terms(course)[1]).terms for course in COURSES
+}
 TERMS["outer-pillars"] = Table("callisto", 2, options={"outer-pillars": "yes"}).terms
 every_course = pytest.mark.parametrize("terms", TERMS.values(), ids=TERMS.keys())
 
@@ -220,7 +222,9 @@ def plain_features(board: Board, seats: int, move: int) -> list[str]:
     width, kind, cells = layout.width, layout.kind_of[move], layout.cells_of[move]
     beside = {c: [d for d in _beside(c, width) if d in layout.cells] for c in layout.cells | layout.pillars}
     rivals = [c for c in range(board.colours) if (c - colour) % seats and board.can_place(c)]
-    edge = {c: {d for cell in layout.cells if board.owner(cell) == c for d in beside[cell]} for c in range(board.colours)}
+    edge = {
+        c: {d for cell in layout.cells if board.owner(cell) == c for d in beside[cell]} for c in range(board.colours)
+    }
     free = {cell for cell in layout.cells if board.owner(cell) < 0}
     near = set()
     recent = list(zip(board.placed, board.placed_by, strict=True))[-board.colours :]
@@ -233,7 +237,7 @@ def plain_features(board: Board, seats: int, move: int) -> list[str]:
         rival = any(cell in edge[c] for c in rivals)
         own = "own and " if cell in edge[colour] else ""
         found.append(f"covers {own}{'rival' if rival else 'free'}{' near the last moves' if cell in near else ''}")
-    for cell in sorted({d for cell in cells for d in beside[cell]} - set(cells)):
+    for cell in sorted({d for covered in cells for d in beside[covered]} - set(cells)):
         found.append(_beside_name(board, seats, cell, free, edge, rivals, beside))
     return found if kind != PILLAR else [*found, "pillar"]
 

@@ -7,7 +7,6 @@ from typing import Final
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate, prior
-from orrery.games.callisto.selfplay import lessons
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.callisto.rules import (
@@ -25,8 +24,9 @@ from orrery.games.callisto.rules import (
     turn,
     why_not,
 )
-from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
+from orrery.games.callisto.selfplay import lessons
 from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
 

@@ -113,7 +113,8 @@ class Thinker:
         from orrery.games.callisto.tree import Engine as Search  # noqa: PLC0415  (compiled, or not there)
 
         if self._threads < threads:
-            self._search = Search(layout_of(self._terms), colours(self._terms), self._terms.seats, threads)
+            made: Any = Search
+            self._search = made(layout_of(self._terms), colours(self._terms), self._terms.seats, threads)
             self._threads, self._knowledge = threads, -1
         return self._search
 
