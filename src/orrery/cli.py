@@ -153,8 +153,8 @@ def _add_edition(commands: Any) -> None:
 
 
 def _edition_show(chosen: argparse.Namespace) -> None:
-    known = chosen.edition in games()
-    edition = editions.standard(chosen.edition) if known else editions.load(_existing(chosen.edition))
+    known = chosen.edition.casefold() in games()
+    edition = editions.standard(chosen.edition.casefold()) if known else editions.load(_existing(chosen.edition))
     rows = [
         (path, _value(edition.data, path), source)
         for path, source in edition.sources.items()

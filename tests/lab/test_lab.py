@@ -459,3 +459,27 @@ def test_one_game_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["simulate", "callisto", "--games", "1", "--workers", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
     assert found["seats"][0]["score_low"] is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"game": "../../x"},
+        {"game": -1},
+        {"bots": ["run:touch x", "random"]},
+        {"scores": ["a", "b"]},
+        {"ranks": []},
+        {"record": ["x"]},
+    ],
+)
+def test_a_journal_gives_nothing_but_games_of_its_experiment(tmp_path: Path, damage: dict[str, object]) -> None:
+    experiment = plan("callisto", ["random", "random"], seed=4)
+    out = tmp_path / "games.csv"
+    with Journal(out, experiment) as journal:
+        journal.add(play_game(experiment, 0))
+        journal.add(play_game(experiment, 1))
+    lines = journal.path.read_text().splitlines()
+    lines[2] = json.dumps(json.loads(lines[2]) | damage)
+    journal.path.write_text("\n".join(lines) + "\n")
+    with Journal(out, experiment) as again:
+        assert list(again.rows) == [0]

@@ -6,7 +6,6 @@ import argparse
 import json
 import logging
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -16,7 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Grid
 
-from orrery.bots import BotError, Thinking
+from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
 from orrery.kernel import CHANCE
@@ -348,11 +347,6 @@ def _experiment(
 def _bots(given: argparse.Namespace) -> list[str]:
     named = split_bots(given.bots) if given.bots else []
     return [*named, *given.bot] or split_bots(given.usual_bots)
-
-
-def split_bots(text: str) -> list[str]:
-    """The bots of a list; a comma before a setting belongs to the bot: `mcts:iterations=9,guide=2,random` are two."""
-    return [part.strip() for part in re.split(r",(?!\s*\w+=)", text) if part.strip()]
 
 
 def _options(text: str) -> dict[str, str]:
