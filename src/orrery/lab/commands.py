@@ -188,10 +188,13 @@ def run_arena(given: argparse.Namespace) -> int:
     )
     if given.json:
         print(json.dumps(arena.data(), indent=1))
-    else:
+    elif arena.rows:
         _print_arena(arena)
-    if given.plot:
+    if given.plot and arena.rows:
         write_whole(given.plot, arena_plot(arena))
+    if arena.broken_off:
+        print(f"orrery: broken off after {simulate.counted(len(arena.rows))}: this is only a part", file=sys.stderr)
+        return 130
     return 0
 
 
@@ -219,7 +222,7 @@ def _print_arena(arena: Arena) -> None:
         "points",
         *(f"ahead of {s.bot}" for s in order),
         title=f"{simulate.counted(len(arena.rows))} of {arena.experiment.game}"
-        + (", the order is clear" if arena.clear else ""),
+        + (", broken off" if arena.broken_off else ", the order is clear" if arena.clear else ""),
     )
     for one in order:
         duels = [arena.duel(one.bot, other.bot) for other in order]
@@ -384,9 +387,9 @@ def _safely(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Name
             return run(given)
         except (LabError, BotError, TableError, EditionError) as wrong:
             print(f"orrery: {wrong}", file=sys.stderr)
-            return 2
+            return 1
         except OSError as failure:
             print(f"orrery: {failure.filename or 'a file'}: {failure.strerror}", file=sys.stderr)
-            return 2
+            return 1
 
     return runs
