@@ -17,6 +17,7 @@ from orrery.kernel import (
     CHANCE,
     OVER,
     Catalogue,
+    Description,
     Event,
     Field,
     Move,
@@ -306,6 +307,16 @@ def sentence(terms: Terms, move: Move) -> Text:
 
 def prompt(view: dict[str, Any], seat: int) -> Text:
     return Text("lay a card")
+
+
+def things(terms: Terms) -> tuple[str, ...]:
+    return tuple(f"card-{k + 1}" for k in range(KINDS))
+
+
+def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+    if thing not in things(terms):
+        return None
+    return Description(Text(thing), (Text("a card of the toy"),), "1")
 
 
 def board(terms: Terms) -> Board:

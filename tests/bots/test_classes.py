@@ -12,7 +12,7 @@ from orrery import Table
 from orrery.bots import BotError, make
 from orrery.cli import main
 
-FIRST = '''
+FIRST = """
 class First:
     def choose(self, sight):
         return sight.moves[0]
@@ -33,7 +33,7 @@ class Broken:
     def choose(self, sight): ...
 
 class NoBot: ...
-'''
+"""
 
 
 @pytest.fixture(autouse=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 import inspect
-import os
 import re
 import sys
+from pathlib import Path
 from typing import Any, Final
 
 KINDS: Final = ("random", "greedy", "mcts", "run", "gtp")
@@ -28,7 +28,7 @@ def bot_of_class(spec: str, seed: int) -> Any:
     module, _, name = spec.partition(":")
     found = _module(module)
     where = f"{module} ({found.__file__})" if getattr(found, "__file__", None) else module
-    made = getattr(found, name, None)
+    made: Any = getattr(found, name, None)
     if not inspect.isclass(made) or not callable(getattr(made, "choose", None)):
         raise BotError(f"{where}: there is no class {name} with a method choose(sight)")
     try:
@@ -39,7 +39,7 @@ def bot_of_class(spec: str, seed: int) -> Any:
 
 
 def _module(name: str) -> Any:
-    here = os.getcwd()
+    here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.scene import Piece, Place
 from orrery.table import Table
 from orrery.words import Explained
 
@@ -18,7 +19,10 @@ def named(table: Table, name: str, seat: int | None) -> list[Named]:
     """The things that a person means: of this very name or id, else those whose names begin with it or contain it."""
     wanted = " ".join(name.casefold().split())
     known = glossary(table, seat)
-    drawn = [*table.game.board(table.terms).places, *table.game.pieces(table.terms, table.view(seat))]
+    drawn: list[Place | Piece] = [
+        *table.game.board(table.terms).places,
+        *table.game.pieces(table.terms, table.view(seat)),
+    ]
     exact = [(thing, word) for thing, word in known if wanted in (word.casefold(), thing.casefold())]
     exact = exact or [
         (thing.id, explained(table, thing.id, seat).name) for thing in drawn if thing.id.casefold() == wanted

@@ -184,7 +184,9 @@ class Session:
             return
         refusal = self.table.why_not(rest, seat)
         words = self.table.words
-        self.out.print(RichText(words.refuse(refusal) if refusal else self._say("nothing-against", move=rest), "yellow"))
+        self.out.print(
+            RichText(words.refuse(refusal) if refusal else self._say("nothing-against", move=rest), "yellow")
+        )
 
     def _what(self, rest: str, seat: int) -> None:
         """What a thing is and does, by its name; alone: everything there is to look up."""
