@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -111,7 +112,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="orrery")
     add_commands(parser.add_subparsers(required=True))
     arguments = parser.parse_args()
-    code: int = arguments.run(arguments)
+    try:
+        code: int = arguments.run(arguments)
+    except ValueError as wrong:
+        print(f"orrery: {wrong}", file=sys.stderr)
+        return 1
     return code
 
 

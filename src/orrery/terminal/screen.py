@@ -64,7 +64,8 @@ def show_description(out: Console, explained: Explained) -> None:
     """A thing's name and rule, and what it does."""
     rule = f" ({explained.rule})" if explained.rule else ""
     out.print(RichText.assemble((explained.name, "bold"), (rule, "dim")))
-    out.print(" ".join(explained.sentences))
+    for sentence in explained.sentences:
+        out.print(sentence)
 
 
 def show_outcome(out: Console, table: Table, outcome: Outcome) -> None:
