@@ -313,7 +313,7 @@ def things(terms: Terms) -> tuple[str, ...]:
     return tuple(f"card-{k + 1}" for k in range(KINDS))
 
 
-def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+def describe(terms: Terms, view: dict[str, Any], thing: str) -> Description | None:
     if thing not in things(terms):
         return None
     return Description(Text(thing), (Text("a card of the toy"),), "1")
@@ -336,7 +336,7 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     return (f"card-{move.fields['card']}",)
 
 
-def sketch(terms: Terms, view: dict[str, Any], say: Any) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Any], say: Any, lines: int | None = None) -> Sketch:
     return [
         [Span(f"{seat}: {hand} {view['laid'][seat]} {view['points'][seat]}", f"seat-{seat}")]
         for seat, hand in enumerate(view["hands"])

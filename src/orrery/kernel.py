@@ -320,8 +320,10 @@ class Game(Protocol):
     def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
         """Where everything in a view stands."""
 
-    def sketch(self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
-        """The view drawn in letters, at most 80 columns wide."""
+    def sketch(
+        self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
+    ) -> Sketch:
+        """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""

@@ -295,9 +295,9 @@ class Table:
         board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
         return scene.compose(board, pieces, self.words.say, theme, repr(self))
 
-    def sketch(self, seat: int | None = None) -> scene.Sketch:
-        """What a seat sees, drawn in letters."""
-        return self.game.sketch(self.terms, self.view(seat), self.words.say)
+    def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
+        """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
+        return self.game.sketch(self.terms, self.view(seat), self.words.say, lines)
 
     def __str__(self) -> str:
         return scene.plain(self.sketch())

@@ -16,6 +16,8 @@ from orrery.table import Table
 from orrery.words import Explained
 
 DARK = 0
+BELOW_A_BOARD: Final = 2
+"""The lines that stand below a board: what is asked, and what is typed."""
 AROUND_A_LIST: Final = 4
 """The lines that stand with a list of moves: the prompt, what was typed, how many more there are, the next prompt."""
 
@@ -41,10 +43,13 @@ def _style(span: Span) -> Style:
     return Style(color=ink, bgcolor=fill, bold=span.bold or None, underline=span.underline or None)
 
 
-def show_table(out: Console, table: Table, seat: int | None) -> None:
-    """The board as a seat sees it."""
-    out.print()
-    out.print(coloured(table.sketch(seat)), end="")
+def show_table(out: Console, table: Table, seat: int | None, *, whole: bool = False) -> None:
+    """The board as a seat sees it; where the screen is too low, without the others' details, unless the whole is wanted."""
+    lines = None if whole or not out.is_terminal else out.height - BELOW_A_BOARD
+    sketch = table.sketch(seat, lines)
+    if lines is None or len(sketch) < lines:
+        out.print()
+    out.print(coloured(sketch), end="")
 
 
 def room(out: Console) -> int:

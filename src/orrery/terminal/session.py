@@ -224,7 +224,7 @@ class Session:
         self.told = min(self.told, len(self.table.entries))
 
     def _board(self, rest: str, seat: int) -> None:
-        show_table(self.out, self.table, None if seat == CHANCE else seat)
+        show_table(self.out, self.table, None if seat == CHANCE else seat, whole=True)
 
     def _log(self, rest: str, seat: int) -> None:
         for line in self.table.log(None if seat == CHANCE else seat)[-40:]:
