@@ -29,10 +29,10 @@ def bot_of_class(spec: str, seed: int) -> Any:
     found = _module(module)
     where = f"{module} ({found.__file__})" if getattr(found, "__file__", None) else module
     made: Any = getattr(found, name, None)
-    if not inspect.isclass(made) or not callable(getattr(made, "choose", None)):
+    if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
         raise BotError(f"{where}: there is no class {name} with a method choose(sight)")
     try:
-        bot = made(seed) if inspect.signature(made).parameters else made()
+        bot: Any = made(seed) if inspect.signature(made).parameters else made()
     except Exception as crash:
         raise BotError(f"{where}: {name} could not be made ({type(crash).__name__}: {crash})") from None
     return _whole(bot, spec)

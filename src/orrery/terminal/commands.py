@@ -72,8 +72,6 @@ def _play(chosen: argparse.Namespace) -> int:
     else:
         table, players = _new_table(chosen)
         save_to = checked(Path(chosen.save)) if chosen.save else fresh(table)
-    levels = {seat: bots.find_level(player) for seat, player in enumerate(players)}
-    table.levels = {seat: f"level{level.number}" for seat, level in levels.items() if level is not None}
     session = Session(table, players, out, save_to, chosen.seed)
     try:
         return session.run()

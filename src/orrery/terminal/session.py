@@ -36,7 +36,10 @@ class Session:
         seed: int | None = None,
     ) -> None:
         self.table = table
+        self.record: Callable[[], str] = table.record
+        """What is saved: this game, or whatever it is a part of."""
         self.players = list(players)
+        table.levels = _levels(players)
         self.out = out
         self.save_to = save_to
         seed = random.randrange(2**31) if seed is None else seed
@@ -141,8 +144,13 @@ class Session:
     def _move(self, line: str, seat: int) -> None:
         """A move's notation plays it; anything else narrows the list."""
         exact = self.table.game.parse(self.table.terms, line) if line else None
+        refusal = (
+            None if exact or narrowed(self.table, self.table.legal(seat), line) else self.table.why_not(line, seat)
+        )
         if exact is not None:
             self._play(exact, seat)
+        elif refusal is not None and refusal.rule:
+            self.out.print(RichText(self.table.words.refuse(refusal), "red"))
         else:
             self._list(line, seat)
 
@@ -244,7 +252,7 @@ class Session:
     def _save(self, rest: str, seat: int) -> None:
         try:
             path = Path(rest).expanduser() if rest else self.save_to
-            write_whole(path, self.table.record())
+            write_whole(path, self.record())
         except (OSError, ValueError, RuntimeError) as wrong:
             why = getattr(wrong, "strerror", None) or str(wrong)
             self._tell_line("not-saved", "red", path=rest or str(self.save_to), why=why)
@@ -254,7 +262,7 @@ class Session:
     def _keep(self) -> None:
         """Save quietly after every decision, so that a closed window costs nothing."""
         try:
-            write_whole(self.save_to, self.table.record())
+            write_whole(self.save_to, self.record())
             self.saved = True
         except OSError as wrong:
             self.saved = False
@@ -287,6 +295,12 @@ class Session:
                 self._tell_line("kept" if outcome else "kept-unfinished", path=str(self.save_to))
             else:
                 self._tell_line("lost", "red", path=str(self.save_to))
+
+
+def _levels(players: Sequence[str]) -> dict[int, str]:
+    """The seats of our own bots, as a record may name them."""
+    found = {seat: bots.find_level(player) for seat, player in enumerate(players)}
+    return {seat: f"level{level.number}" for seat, level in found.items() if level is not None}
 
 
 def printable(line: str) -> str:

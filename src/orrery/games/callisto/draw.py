@@ -322,7 +322,7 @@ def _sketch_cell(made: Layout, cell: int, covered: dict[int, tuple[int, int]]) -
 
 def _whose(seen: dict[str, Any], colour: int, say: Callable[[Text], str]) -> str:
     """A colour's player; where a player has two of them, the colour too."""
-    player = say(Text("player", {"name": Who(colour % seen["seats"])}))
+    player = say(Text("player-name", {"name": Who(colour % seen["seats"])}))
     named = player if seen["colours"] == seen["seats"] else f"{say(Text(f'seat-{colour}'))}, {player}"
     return named if len(named) <= LONGEST_NAME else named[: LONGEST_NAME - 1] + "…"
 

@@ -73,7 +73,7 @@ def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callab
     stored = f" +{player['stored']}" if player["stored"] else ""
     state = say(Text("sketch-optimized" if player["optimized"] else "sketch-not-optimized"))
     earth, mars = (f"{say(Text(planet))[0]}{player[planet]}" for planet in ("earth", "mars"))
-    name = say(Text("player", {"name": Who(seat)}))[:_LONGEST_NAME]
+    name = say(Text("player-name", {"name": Who(seat)}))[:_LONGEST_NAME]
     head = f" {name}  {player['terraformed']}/7  {earth}:{mars} {state}  {goods}{stored}"
     arrow = "> " if seen["mover"] == seat else "  "
     lines: Sketch = [[Span(arrow, "accent", bold=True), _mark(seat), Span(head[:76], f"seat-{seat}")]]

@@ -830,7 +830,7 @@ def _player_lines(terms: Terms, seen: Any, player: int, say: Callable[[Text], st
     stores = [f"{say(Text(f'tile-{name}'))} {here['resources'][name]}" for name in RESOURCE_NAMES[:RESOURCES]]
     stores.append(f"{say(Text('drawn-awake'))} {here['aboard']}")
     told = "  ".join(stores)[:76]
-    name = say(Text("player", {"name": _who(terms, player)}))[: max(0, 76 - len(told))]
+    name = say(Text("player-name", {"name": _who(terms, player)}))[: max(0, 76 - len(told))]
     yield [Span(f"{_mark(terms, player)} {name}  ", _colour(terms, player), bold=True), Span(told, "ink")]
     cards = [Text(f"card-{name}") for name in _each(here["upgrades"])]
     cards += [Text(f"vehicle-{name}") for name in _each(here["vehicles"])]

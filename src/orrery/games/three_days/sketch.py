@@ -197,7 +197,7 @@ def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, An
     have.append(f"{say(Text('influence'))} {player['influence']}")
     arrow = Span("> " if seen["turn"] == seat else "  ", "accent", bold=True)
     told = "  ".join(have)
-    name = say(Text("player", {"name": Who(seat)}))[: max(0, WIDTH - 6 - len(told))]
+    name = say(Text("player-name", {"name": Who(seat)}))[: max(0, WIDTH - 6 - len(told))]
     lines: Sketch = [[arrow, _owner(seat), Span(_cut(f" {name}  {told}", WIDTH - 3).rstrip(), f"seat-{seat}")]]
     costs: dict[str, Arg] = {name: cost or "-" for name, cost in player["costs"].items()}
     ready = player["diplomacy"]
