@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-import time
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from orrery import Table, cli
 from orrery.cli import EXTRAS, main
+from orrery.lab.experiment import Experiment, Row, play_game
 
 ORRERY = [sys.executable, "-m", "orrery.cli"]
 ROOT = Path(__file__).parent.parent
@@ -108,15 +107,20 @@ def test_the_lab_fails_with_the_same_code(capsys: pytest.CaptureFixture[str], co
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_an_arena_that_is_broken_off_says_so() -> None:
-    command = [*ORRERY, "arena", "callisto", "--bots", "random,greedy", "--rounds", "100000", "--all", "--workers", "1"]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(4)
-    os.kill(run.pid, signal.SIGINT)
-    out, err = run.communicate(timeout=60)
-    assert run.returncode == 130
-    assert "broken off" in err
-    assert "the order is clear" not in out
+def test_an_arena_that_is_broken_off_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken_off(experiment: Experiment, numbers: range, *_: object) -> Iterator[Row]:
+        for number in numbers[:3]:
+            yield play_game(experiment, number)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("orrery.lab.arena.play_all", broken_off)
+    assert main(["arena", "callisto", "--bots", "random,greedy", "--all", "--workers", "1"]) == 130
+    told = capsys.readouterr()
+    assert told.err == "orrery: broken off after 3 games: this is only a part\n"
+    assert "broken off" in told.out
+    assert "the order is clear" not in told.out
 
 
 @pytest.mark.parametrize("game", ["Callisto", "CRYO", "three_days", "Three Days"])
