@@ -32,7 +32,7 @@ def test_a_table_with_everything_chosen(visitor) -> None:
     page = ann.visit("/new/callisto")
     page.get_by_role("button", name="Somebody here").click()
     page.get_by_label("Their name").fill("Cleo")
-    page.get_by_text("Steady").click()
+    page.get_by_role("radio", name="Steady").check(force=True)
     page.get_by_text("Options").click()
     page.get_by_label("Clock", exact=True).select_option("live")
     page.get_by_label("Minutes for each player").fill("5")
