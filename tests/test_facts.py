@@ -69,7 +69,9 @@ def test_options_are_explained_and_numbered_as_in_the_rules(game: str, language:
     words = Words(game, language)
     assert words.knows("about")
     folder = ROOT / "src" / "orrery" / "games" / game.replace("-", "_")
-    numbered = re.findall(r"^\*\*O(\d+)\*\* `([\w-]+)`", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    numbered = re.findall(
+        r"^\*\*O(\d+)\*\* `([\w-]+)`", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
     options = [option.name for option in orrery.games()[game].OPTIONS]
     assert [(int(number), name) for number, name in numbered] == list(enumerate(options, start=1))
     for name in options:

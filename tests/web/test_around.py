@@ -90,14 +90,18 @@ def test_a_pasted_link_leads_to_its_table(visitor) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Waiting for 1 more player")
 
 
-@pytest.mark.parametrize(("company", "others"), [("Bots", "bot"), ("Friends", "open"), ("One screen", "human"), ("Solo", None)])
+@pytest.mark.parametrize(
+    ("company", "others"), [("Bots", "bot"), ("Friends", "open"), ("One screen", "human"), ("Solo", None)]
+)
 def test_every_kind_of_company_sits_down(visitor, company: str, others: str | None) -> None:
     ann = visitor()
     page = ann.visit("/new/cryo")
     page.locator(".company label", has_text=company).click()
     page.get_by_role("button", name=re.compile("Start the game|Open the table")).click()
     page.wait_for_url("**/table/*")
-    told = ann.context.request.get(ann.site.address + "/api" + page.url.split(ann.site.address)[1].replace("/table/", "/tables/")).json()
+    told = ann.context.request.get(
+        ann.site.address + "/api" + page.url.split(ann.site.address)[1].replace("/table/", "/tables/")
+    ).json()
     kinds = [place["kind"] for place in told["places"]]
     assert kinds == (["human"] if others is None else ["human", others])
     assert told["hints"]
@@ -192,7 +196,9 @@ def test_a_running_game_is_shared_with_those_who_watch(visitor) -> None:
 def test_the_lobby_tells_the_terms_and_can_be_filtered(visitor) -> None:
     ann, bob = visitor(), visitor()
     clock = {"kind": "live", "bank": 900, "increment": 15}
-    ann.table("cassiopeia", ME, OPEN, public=True, start=False, name="Annika", clock=clock, options={"free-objects": "yes"})
+    ann.table(
+        "cassiopeia", ME, OPEN, public=True, start=False, name="Annika", clock=clock, options={"free-objects": "yes"}
+    )
     ann.table("callisto", ME, OPEN, public=True, start=False, name="Annika", hints=False)
     page = bob.visit("/lobby")
     row = page.locator("li", has_text="Cassiopeia").filter(has_text="Annika")
@@ -215,5 +221,7 @@ def test_the_home_page_stays_small() -> None:
         needed += [name for name in part.get("imports", []) if manifest[name]["file"] not in files]
     sent = sum(len(gzip.compress((STATIC / file).read_bytes(), 9)) for file in files if file.endswith(".js"))
     assert 10_000 < sent < HOME_SCRIPTS
-    covers = [(STATIC.parents[1] / "games" / name.replace("-", "_") / "cover.svg").read_bytes() for name in orrery.games()]
+    covers = [
+        (STATIC.parents[1] / "games" / name.replace("-", "_") / "cover.svg").read_bytes() for name in orrery.games()
+    ]
     assert sum(len(gzip.compress(cover, 6)) for cover in covers) < COVERS
