@@ -9,7 +9,7 @@ from importlib import resources
 
 def ladder_of(game: str) -> dict[int, int]:
     """The percentage of games in which each level came ahead of the one below; empty for a game nobody has measured."""
-    return {level: share for level, share in enumerate(_ladders().get(game, ()), start=1)}
+    return dict(enumerate(_ladders().get(game, ()), start=1))
 
 
 @cache
