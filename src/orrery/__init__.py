@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from orrery import _compiled as _compiled  # isort: skip  (before anything that may be compiled)
-from orrery.games import games
+from typing import TYPE_CHECKING
+
 from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
 from orrery.record import RecordError
 from orrery.table import CannotUndo, Match, Sight, Table, TableError, replay
+
+if TYPE_CHECKING:
+    from orrery.games import games
+else:
+    from orrery import games  # the package itself, which can be called: so `import orrery.games.cryo` works too
 
 __all__ = [
     "CHANCE",

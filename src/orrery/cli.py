@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 import orrery
 from orrery import edition as editions
@@ -22,6 +23,19 @@ from orrery.words import LANGUAGES, Words
 
 _MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")
 """Modules that add commands of their own."""
+
+FAILED: Final = 1
+"""The exit code of what could not be done, or was looked at and is wrong; a wrong command line is 2, success 0."""
+BROKEN_OFF: Final = 130
+"""The exit code after Ctrl-C."""
+
+EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "msgspec", "asyncpg", "resvg_py")),
+    "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
+    "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
+    "ray": ("simulations on a cluster", ("ray",)),
+}
+"""What each extra is for, and the modules it brings."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,28 +74,51 @@ def version() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; errors a user can make are one line on standard error."""
+    """Run a command; errors a user can make are one line on standard error, and the exit code says of what kind."""
+    closed = _open_streams()
     try:
         chosen = parser().parse_args(arguments)
         result: int | None = chosen.run(chosen)
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        _write_nowhere()
+        return FAILED
     except KeyboardInterrupt:
         print("orrery: stopped", file=sys.stderr)
-        return 130
+        return BROKEN_OFF
     except (ValueError, OSError) as wrong:
         print(f"orrery: {_sentence(wrong)}", file=sys.stderr)
-        return 1
+        _write_nowhere()
+        return FAILED
+    if closed is not None and closed.tell():
+        print("orrery: standard output is closed, so nothing could be shown", file=sys.stderr)
+        return FAILED
     return result or 0
+
+
+def _open_streams() -> TextIO | None:
+    """Something to write to where standard output or error is closed; answers with what stands in for the output."""
+    closed = sys.stdout is None
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            os.open(os.devnull, os.O_RDWR)  # takes the free number, lest a file of ours gets it and is written over
+            setattr(sys, name, io.StringIO())
+    return sys.stdout if closed else None
+
+
+def _write_nowhere() -> None:
+    """Nobody reads any more, or nothing can be written: what is left must not fail once more at the end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _sentence(wrong: Exception) -> str:
     if isinstance(wrong, OSError) and wrong.strerror:
         where = f"{wrong.filename}: " if wrong.filename else ""
         return f"{where}{wrong.strerror[0].lower()}{wrong.strerror[1:]}"
-    return " ".join(str(wrong).split())
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(str(wrong).split()))
 
 
 def _add_games(commands: Any) -> None:
@@ -153,8 +190,8 @@ def _add_edition(commands: Any) -> None:
 
 
 def _edition_show(chosen: argparse.Namespace) -> None:
-    known = chosen.edition in games()
-    edition = editions.standard(chosen.edition) if known else editions.load(_existing(chosen.edition))
+    known = chosen.edition.casefold() in games()
+    edition = editions.standard(chosen.edition.casefold()) if known else editions.load(_existing(chosen.edition))
     rows = [
         (path, _value(edition.data, path), source)
         for path, source in edition.sources.items()
@@ -248,9 +285,10 @@ def _missing() -> list[str]:
     lines = []
     if not BUILD.compiled and not any(map(which, ("cc", "gcc", "clang"))):
         lines.append("Missing: a C compiler (cc), without which the rules run some 30 times slower.")
-    for module, extra, use in (("starlette", "server", "to serve tables"), ("numpy", "envs", "for environments")):
-        if find_spec(module) is None:
-            lines.append(f"Missing: {module} {use} (pip install 'orrery-games[{extra}]').")
+    for extra, (use, modules) in EXTRAS.items():
+        absent = [module for module in modules if find_spec(module) is None]
+        if absent:
+            lines.append(f"Missing for {use}: {', '.join(absent)} (pip install 'orrery-games[{extra}]').")
     return lines
 
 

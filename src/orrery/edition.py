@@ -65,7 +65,8 @@ def load(path: str | Path) -> Edition:
         raise EditionError(f"{path}: cannot be read: {reason}") from None
     given = _parse(text, str(path))
     game = given.pop("game", None)
-    if not isinstance(game, str) or not _known(game):
+    game = "-".join(game.casefold().replace("_", " ").split()) if isinstance(game, str) else ""
+    if not _known(game):
         raise EditionError(f'{path}: the first line must name a game, for instance: game = "cryo"')
     name = given.pop("name", path.stem)
     if not isinstance(name, str) or not name.split():
@@ -75,6 +76,8 @@ def load(path: str | Path) -> Edition:
 
 def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition") -> Edition:
     """The standard edition with other values in some places; `where` names their origin in errors."""
+    if not name.isprintable():
+        raise EditionError(f"{where}: the edition's name must be one line of text")
     data = _merge(standard(game).data, changes, where, "")
     return replace(_edition(game, name, data), changes=changes)
 

@@ -16,7 +16,10 @@ HIDDEN: Final = "?"
 LARGEST: Final = 4_000_000
 """No game of ours comes near this many characters; a larger file is not read."""
 
-_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options")
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+"""All that a record may say of who played a seat: one of our own bots. It never names a program or anything else."""
+
+_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots")
 
 
 class RecordError(ValueError):
@@ -62,6 +65,8 @@ class Record:
     result: Result | None = None
     match: tuple[int, int] | None = None
     changes: Mapping[str, Any] = field(default_factory=dict)
+    bots: Mapping[int, str] = field(default_factory=dict)
+    """The seats that our own bots played, by their levels; whoever goes on with the game may seat them again."""
 
 
 def mark(seat: int) -> str:
@@ -79,6 +84,8 @@ def write(record: Record) -> str:
     if record.options:
         lines.append("options: " + ", ".join(f"{name}={value}" for name, value in sorted(record.options.items())))
     lines.append(f"seats: {record.seats}")
+    if record.bots:
+        lines.append("bots: " + ", ".join(f"{mark(seat)}={level}" for seat, level in sorted(record.bots.items())))
     lines += [f"{mark(seat)}: {name}" for seat, name in enumerate(record.names) if name]
     lines.append("")
     lines += [f"{mark(line.seat)} {line.notation}" for line in record.moves]
@@ -172,6 +179,7 @@ class _Reader:
             result=self._result(),
             match=self._match(),
             changes=self._changes(),
+            bots=self._bots(seats),
         )
 
     def _line(self, number: int, line: str) -> None:
@@ -220,6 +228,18 @@ class _Reader:
             options[name.strip()] = value.strip()
         return options
 
+    def _bots(self, seats: int) -> dict[int, str]:
+        bots: dict[int, str] = {}
+        for part in filter(None, (part.strip() for part in self.header.get("bots", "").split(","))):
+            seat, _, level = (word.strip() for word in part.partition("="))
+            if len(seat) != 1 or seat not in SEAT_MARKS[:seats] or level not in LEVELS:
+                raise RecordError(
+                    self.at["bots"],
+                    f"“{_short(part)}” is none of our bots at a seat: one is, for instance, {SEAT_MARKS[0]}={LEVELS[1]}",
+                )
+            bots[SEAT_MARKS.index(seat)] = level
+        return bots
+
     def _match(self) -> tuple[int, int] | None:
         if "match" not in self.header:
             return None
@@ -233,7 +253,7 @@ class _Reader:
             return {}
         try:
             changes = json.loads(self.header["changes"])
-        except ValueError:
+        except (ValueError, RecursionError):
             changes = None
         if not isinstance(changes, dict):
             raise RecordError(self.at["changes"], "changes must be a JSON object with the edition's own values")

@@ -99,6 +99,8 @@ class Table:
         self.forced = forced
         self.entries: list[Entry] = []
         self.match: tuple[int, int] | None = None
+        self.levels: Mapping[int, str] = {}
+        """The seats that our own bots play, for the record."""
         self._rng = rng or (None if seed is None else random.Random() if seed == FRESH else random.Random(seed))
         self._catalogue = self.game.catalogue(self.terms)
         self._state = self.game.setup(self.terms)
@@ -164,9 +166,7 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
         if not self._past:
-            raise CannotUndo(
-                "nothing can be taken back: the last decision was another's, or something was revealed since"
-            )
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
         count, self._state = self._past.pop()
         self._offers = {}
         del self.entries[count:]
@@ -201,9 +201,14 @@ class Table:
         count = len(self.entries)
         while count and self.entries[count - 1].seat in others:
             count -= 1
-        if not count or any(self._revealed(n) for n in range(count - 1, len(self.entries))):
-            raise CannotUndo("nothing can be taken back: something was drawn or revealed since")
+        if not count or any(map(self._revealed, range(count - 1, len(self.entries)))):
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-revealed"))))
         self.rewind(count - 1)
+
+    def _why_no_undo(self, otherwise: str) -> str:
+        """The key of a sentence: what stands against an undo, or that there is nothing to take back."""
+        decided = any(entry.seat != CHANCE for entry in self.entries)
+        return otherwise if decided else "cannot-undo-nothing"
 
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
@@ -231,6 +236,7 @@ class Table:
             language=self.words.language,
         )
         other.match = self.match
+        other.levels = self.levels
         other.entries = list(self.entries)
         other.rewind(moves)
         return other
@@ -289,9 +295,9 @@ class Table:
         board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
         return scene.compose(board, pieces, self.words.say, theme, repr(self))
 
-    def sketch(self, seat: int | None = None) -> scene.Sketch:
-        """What a seat sees, drawn in letters."""
-        return self.game.sketch(self.terms, self.view(seat), self.words.say)
+    def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
+        """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
+        return self.game.sketch(self.terms, self.view(seat), self.words.say, lines)
 
     def __str__(self) -> str:
         return scene.plain(self.sketch())
@@ -315,6 +321,7 @@ class Table:
             result=self._record_result(),
             match=self.match,
             changes={} if standard_edition else terms.edition.changes,
+            bots=self.levels,
         )
 
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:
@@ -506,10 +513,11 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     if record.digest and table.terms.edition.digest != record.digest:
         raise RecordError(
             0,
-            f"it was played with other components (edition {record.edition} {record.digest}; "
+            f"it was played with other components (edition {_shorten(record.edition)} {_shorten(record.digest)}; "
             f"here {table.terms.edition.name} is {table.terms.edition.digest})",
         )
     table.match = record.match
+    table.levels = record.bots
     for line in record.moves:
         _replay_line(table, line, record)
     _check_result(table, record)
@@ -517,9 +525,10 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
 
 
 def _edition_of(record: Record) -> Edition:
+    game = find_game(record.game).NAME
     if record.changes:
-        return changed(record.game, record.edition, record.changes, "changes")
-    return standard(record.game)
+        return changed(game, record.edition, record.changes, "changes")
+    return standard(game)
 
 
 def _replay_line(table: Table, line: Line, record: Record) -> None:
@@ -568,11 +577,12 @@ def _plain(numbers: Sequence[Any]) -> str:
 
 
 def find_game(name: str) -> Game:
-    """A game by its name; TableError lists those there are."""
+    """A game by its name, in any case; TableError lists those there are."""
     known = games()
-    if name not in known:
+    found = known.get("-".join(name.casefold().replace("_", " ").split()))
+    if found is None:
         raise TableError(f"there is no game “{_shorten(name)}”; there are {', '.join(known)}")
-    return known[name]
+    return found
 
 
 def _terms(
@@ -601,13 +611,14 @@ def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:
     if edition is None or edition == "standard":
         own = getattr(game, "EDITION", None)
         return own if isinstance(own, Edition) else standard(game.NAME)
+    where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = load(edition)
     if edition.game != game.NAME:
-        raise TableError(f"the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
+        raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
     found = game.problems(edition)
     if found:
-        raise TableError(f"the edition “{edition.name}” contradicts the rulebook: {found[0]}")
+        raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {found[0]}")
     return edition
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module, resources
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, cast
 
 from orrery.kernel import Game
@@ -26,3 +28,13 @@ def rules_text(game: Game) -> str:
     """A game's RULES.md."""
     folder = resources.files("orrery.games") / game.NAME.replace("-", "_")
     return (folder / "RULES.md").read_text(encoding="utf-8")
+
+
+class _Games(ModuleType):
+    """This package when it is called: `orrery.games()` is every game, and `orrery.games.cryo` still one of them."""
+
+    def __call__(self) -> dict[str, Game]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Games

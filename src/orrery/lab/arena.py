@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -40,6 +39,8 @@ class Arena:
     experiment: Experiment
     rows: list[Row] = field(default_factory=list)
     clear: bool = False
+    broken_off: bool = False
+    """Whether somebody stopped it before it was done."""
 
     def bots(self) -> list[str]:
         """Everybody who plays, the automated rival of solo games too."""
@@ -83,6 +84,7 @@ class Arena:
             "seats": self.experiment.seats,
             "games": len(self.rows),
             "clear": self.clear,
+            "broken_off": self.broken_off,
             "standings": [
                 {
                     "bot": s.bot,
@@ -145,14 +147,17 @@ def hold(
     size = len(experiment.lineups)
     total = rounds * size
     chunk = size * LEAST_ROUNDS
-    with contextlib.suppress(KeyboardInterrupt), progress(total, quiet) as advance:
-        for start in range(0, total, chunk):
-            for row in play_all(experiment, range(start, min(start + chunk, total)), workers, on, address):
-                arena.rows.append(row)
-                advance()
-            arena.rows.sort(key=lambda row: row.game)
-            arena.clear = arena.is_clear()
-            if early and arena.clear:
-                break
+    try:
+        with progress(total, quiet) as advance:
+            for start in range(0, total, chunk):
+                for row in play_all(experiment, range(start, min(start + chunk, total)), workers, on, address):
+                    arena.rows.append(row)
+                    advance()
+                arena.rows.sort(key=lambda row: row.game)
+                arena.clear = arena.is_clear()
+                if early and arena.clear:
+                    break
+    except KeyboardInterrupt:
+        arena.broken_off = True
     arena.rows.sort(key=lambda row: row.game)
     return arena
