@@ -8,6 +8,8 @@ from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
 from orrery.record import RecordError
 from orrery.table import CannotUndo, Match, Sight, Table, TableError, replay
 
+__version__ = "0.2.0.dev0"
+
 __all__ = [
     "CHANCE",
     "CannotUndo",
@@ -21,6 +23,7 @@ __all__ = [
     "Sight",
     "Table",
     "TableError",
+    "__version__",
     "games",
     "replay",
 ]
