@@ -16,7 +16,7 @@ import orrery
 from orrery import completion
 from orrery import edition as editions
 from orrery._compiled import BUILD
-from orrery.games import games, rules_text
+from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Text
 from orrery.table import find_game
 from orrery.words import LANGUAGES, Words
@@ -124,12 +124,10 @@ def _add_rules(commands: Any) -> None:
 
 
 def _rules(chosen: argparse.Namespace) -> None:
-    text = rules_text(find_game(chosen.game), chosen.language)
-    if chosen.number:
-        found = [line for line in text.splitlines() if line.startswith(f"**{chosen.number}**")]
-        if not found:
-            raise ValueError(f"{chosen.game} has no rule “{chosen.number}”; orrery rules {chosen.game} shows all")
-        text = "\n".join(found).replace("**", "")
+    game = find_game(chosen.game)
+    text = rule_text(game, chosen.number, chosen.language) if chosen.number else rules_text(game, chosen.language)
+    if not text:
+        raise ValueError(f"{game.NAME} has no rule “{chosen.number}”; orrery rules {game.NAME} shows all")
     print(text)
 
 

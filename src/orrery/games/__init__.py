@@ -27,3 +27,9 @@ def rules_text(game: Game, language: str = "en") -> str:
     folder = resources.files("orrery.games") / game.NAME.replace("-", "_")
     translation = folder / f"RULES.{language}.md"
     return (translation if translation.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+
+
+def rule_text(game: Game, number: str, language: str = "en") -> str:
+    """One rule, a ruling or an option by its number, without marks; empty where there is none."""
+    paragraphs = rules_text(game, language).split("\n\n")
+    return " ".join(" ".join(part.split()) for part in paragraphs if part.startswith(f"**{number}**")).replace("**", "")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 import random
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from orrery.bots import LEVELS
 from orrery.edition import Edition, EditionError, load
-from orrery.games import games
+from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
 from orrery.server.show import encode_board
@@ -75,13 +74,13 @@ class Shelf:
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
-        """The rules of a game, in a language where there are any."""
-        self.game(name)
-        folder = resources.files("orrery.games") / name.replace("-", "_")
-        for told, file in ((language, f"RULES.{language}.md"), ("en", "RULES.md")):
-            if (folder / file).is_file():
-                return {"language": told, "markdown": (folder / file).read_text(encoding="utf-8")}
-        raise Refused("not_found", "The rules of this game are not written down here.")
+        """The rules of a game in a language; in English where there is no translation."""
+        game = self.game(name)
+        told = language if language in game.LANGUAGES else "en"
+        try:
+            return {"language": told, "markdown": rules_text(game, told)}
+        except FileNotFoundError:
+            raise Refused("not_found", "The rules of this game are not written down here.") from None
 
     def picture(self, name: str, theme: str, seats: int | None) -> str:
         """A game half-way."""
