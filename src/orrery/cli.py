@@ -246,3 +246,7 @@ def _missing() -> list[str]:
         if find_spec(module) is None:
             lines.append(f"Missing: {module} {use} (pip install 'orrery-games[{extra}]').")
     return lines
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
