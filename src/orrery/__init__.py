@@ -9,6 +9,8 @@ from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
 from orrery.record import RecordError
 from orrery.table import CannotUndo, Match, Sight, Table, TableError, replay
 
+__version__ = "0.2.0.dev0"
+
 if TYPE_CHECKING:
     from orrery.games import games
 else:
@@ -27,6 +29,7 @@ __all__ = [
     "Sight",
     "Table",
     "TableError",
+    "__version__",
     "games",
     "replay",
 ]

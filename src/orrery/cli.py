@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
 
 import orrery
+from orrery import completion
 from orrery import edition as editions
 from orrery._compiled import BUILD
-from orrery.games import games, rules_text
+from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Text
 from orrery.table import find_game
 from orrery.words import LANGUAGES, Words
@@ -52,7 +53,7 @@ def parser() -> Parser:
     top = Parser(
         prog="orrery", description="A digital tabletop for four board games of the outer worlds.", allow_abbrev=False
     )
-    top.add_argument("--version", action="version", version=f"orrery {version()}")
+    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
     _add_games(commands)
     _add_rules(commands)
@@ -60,17 +61,11 @@ def parser() -> Parser:
     doctor = commands.add_parser("doctor", help="how this installation runs, and what it lacks", allow_abbrev=False)
     doctor.add_argument("--json", action="store_true", help="as data")
     doctor.set_defaults(run=_doctor)
+    completion.add_command(commands, parser)
     for module in _MORE:
         if find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None:
             import_module(module).add_commands(commands)
     return top
-
-
-def version() -> str:
-    """The installed version."""
-    from importlib.metadata import version as installed  # noqa: PLC0415
-
-    return installed("orrery-games")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -161,16 +156,15 @@ def _add_rules(commands: Any) -> None:
     )
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("number", nargs="?", metavar="NUMBER", help="a rule's number, for instance 3.2")
+    rules.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
     rules.set_defaults(run=_rules)
 
 
 def _rules(chosen: argparse.Namespace) -> None:
-    text = rules_text(find_game(chosen.game))
-    if chosen.number:
-        found = [line for line in text.splitlines() if line.startswith(f"**{chosen.number}**")]
-        if not found:
-            raise ValueError(f"{chosen.game} has no rule “{chosen.number}”; orrery rules {chosen.game} shows all")
-        text = "\n".join(found).replace("**", "")
+    game = find_game(chosen.game)
+    text = rule_text(game, chosen.number, chosen.language) if chosen.number else rules_text(game, chosen.language)
+    if not text:
+        raise ValueError(f"{game.NAME} has no rule “{chosen.number}”; orrery rules {game.NAME} shows all")
     print(text)
 
 
@@ -252,7 +246,7 @@ def _edition_check(chosen: argparse.Namespace) -> int:
 
 def _doctor(chosen: argparse.Namespace) -> int:
     report = {
-        "orrery": version(),
+        "orrery": orrery.__version__,
         "python": sys.version.split()[0],
         "compiled": BUILD.compiled,
         "why": BUILD.reason,
@@ -293,5 +287,4 @@ def _missing() -> list[str]:
 
 
 if __name__ == "__main__":
-    orrery.games()
     raise SystemExit(main())

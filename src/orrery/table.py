@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn, cast
+from typing import Any, Final, Literal, NoReturn, TypeVar, cast
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -27,6 +27,7 @@ from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_
 from orrery.words import Words, drawn_board
 
 FRESH: Final = "fresh"
+_Thing = TypeVar("_Thing")
 
 
 class TableError(ValueError):
@@ -498,24 +499,7 @@ def replay_all(text: str | bytes) -> list[Table]:
 
 def replay_record(record: Record, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
     """The table of a record that was read."""
-    try:
-        table = Table(
-            find_game(record.game),
-            record.seats,
-            seed=None,
-            options=record.options,
-            edition=_edition_of(record) if edition is None else edition,
-            names=record.names,
-            language=language,
-        )
-    except (TableError, EditionError) as wrong:
-        raise RecordError(0, f"the header cannot be: {wrong}") from None
-    if record.digest and table.terms.edition.digest != record.digest:
-        raise RecordError(
-            0,
-            f"it was played with other components (edition {_shorten(record.edition)} {_shorten(record.digest)}; "
-            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
-        )
+    table = _empty_table(record, edition, language)
     table.match = record.match
     table.levels = record.bots
     for line in record.moves:
@@ -524,11 +508,51 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     return table
 
 
-def _edition_of(record: Record) -> Edition:
-    game = find_game(record.game).NAME
+def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
+    """The table that a record's header tells of, before the first move."""
+    game = _heading(record, "game", lambda: find_game(record.game))
+    if not 1 <= record.rules <= game.VERSION:
+        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
+        raise RecordError(
+            record.at.get("rules", 0), f"rules {record.rules} of {game.NAME} are not known here; known: {known}"
+        )
+    if edition is None:
+        edition = _heading(record, "changes", lambda: _edition_of(record, game))
+    key = "options" if record.seats in game.SEATS else "seats"
+    table = _heading(
+        record,
+        key,
+        lambda: Table(
+            game,
+            record.seats,
+            seed=None,
+            options=record.options,
+            edition=edition,
+            names=record.names,
+            language=language,
+        ),
+    )
+    if record.digest and table.terms.edition.digest != record.digest:
+        raise RecordError(
+            record.at.get("edition", 0),
+            f"it was played with other components (edition {_shorten(record.edition)} {_shorten(record.digest)}; "
+            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
+        )
+    return table
+
+
+def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
+    """What a line of the header says; what is wrong with it is said with its number."""
+    try:
+        return make()
+    except (TableError, EditionError) as wrong:
+        raise RecordError(record.at.get(key, 0), f"the header cannot be: {wrong}") from None
+
+
+def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
-        return changed(game, record.edition, record.changes, "changes")
-    return standard(game)
+        return _edition(game, changed(game.NAME, record.edition, record.changes, "changes"))
+    return standard(game.NAME)
 
 
 def _replay_line(table: Table, line: Line, record: Record) -> None:
@@ -550,21 +574,27 @@ def _check_result(table: Table, record: Record) -> None:
     outcome, result = table.outcome, record.result
     if result is None:
         if outcome is not None:
-            raise RecordError(0, "the record says “unfinished”, but its moves end the game")
+            raise RecordError(record.at.get("result", 0), "the record says “unfinished”, but its moves end the game")
         return
     if outcome is None:
         raise RecordError(
             result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on"
         )
     amounts = tuple(line.amounts for line in outcome.sheet)
-    for label, told, true in (
-        ("ranks", result.ranks, outcome.ranks),
-        ("scores", result.scores, outcome.scores),
-        ("score sheet", tuple(amounts for _, amounts in result.sheet) or amounts, amounts),
+    if len(result.sheet) < len(amounts):
+        raise RecordError(
+            result.at.get("sheet", result.at.get("reason", result.number)),
+            f"the record is cut off: of {len(amounts)} lines of the score sheet {len(result.sheet)} are here",
+        )
+    for key, label, told, true in (
+        ("ranks", "ranks", result.ranks, outcome.ranks),
+        ("scores", "scores", result.scores, outcome.scores),
+        ("sheet", "score sheet", tuple(amounts for _, amounts in result.sheet), amounts),
     ):
         if told != true:
             raise RecordError(
-                result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}"
+                result.at.get(key, result.number),
+                f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}",
             )
 
 

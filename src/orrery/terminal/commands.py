@@ -210,8 +210,13 @@ def _seat(table: Table, letter: str | None) -> int | None:
 
 
 def _tables(path: str) -> list[Table]:
+    return [table for table, _ in _replayed(path)]
+
+
+def _replayed(path: str) -> list[tuple[Table, bool]]:
+    """The tables of a file's records, each with whether its record is sealed."""
     try:
-        return [replay_record(record) for record in read_all(Path(path).read_bytes())]
+        return [(replay_record(record), record.sealed) for record in read_all(Path(path).read_bytes())]
     except RecordError as wrong:
         raise RecordError(0, f"{path}: {wrong}") from None
 
@@ -228,9 +233,10 @@ def _verify(chosen: argparse.Namespace) -> int:
     wrong = 0
     for path in chosen.files:
         try:
-            for table in _tables(path):
+            for table, sealed in _replayed(path):
                 end = "finished" if table.over else "unfinished"
-                print(f"{path}: good: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+                how = "good" if sealed else "not sealed, but it can be played"
+                print(f"{path}: {how}: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
         except (RecordError, OSError) as problem:
             sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
             print(sentence, file=sys.stderr)
