@@ -72,7 +72,9 @@ class Learner(gymnasium.Env[Observation, Any]):
         if self._drawn:
             self.seat = drawn % self.course.terms.seats
         self._seat_others(drawn)
-        self.episode.begin(drawn, frozenset(seat for seat, other in enumerate(self._others) if other is None) - {self.seat})
+        self.episode.begin(
+            drawn, frozenset(seat for seat, other in enumerate(self._others) if other is None) - {self.seat}
+        )
         self._answer()
         return self._observation(), {"seat": self.seat}
 

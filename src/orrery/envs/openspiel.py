@@ -187,8 +187,7 @@ def _game_type(game: Game, seats: int) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": seats}
-        | {_parameter(option.name): _usual(option) for option in game.OPTIONS},
+        parameter_specification={"seats": seats} | {_parameter(option.name): _usual(option) for option in game.OPTIONS},
     )
 
 

@@ -41,7 +41,9 @@ def _chooser(course: Course, who: str | Decide, seed: int) -> Chooser | None:
         seen = sight(course, state, seat)
         move = decide(seen)
         if move not in seen.moves:
-            raise TableError(f"the opponent at seat {seat} answered with “{str(move)[:60]}”, which is none of its moves")
+            raise TableError(
+                f"the opponent at seat {seat} answered with “{str(move)[:60]}”, which is none of its moves"
+            )
         return move.index
 
     return choose
