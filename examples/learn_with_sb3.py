@@ -19,12 +19,11 @@ from gymnasium.wrappers import TransformObservation
 from orrery.envs.gymnasium import Learner
 
 
-def environment(game: str, opponents: str = "random", seed: int = 0) -> gymnasium.Env[Any, Any]:
+def environment(game: str, opponents: str = "random") -> gymnasium.Env[Any, Any]:
     """A game for one learner, whose observations are small numbers in one array."""
     env = Learner(game, 2, opponents=opponents, max_cycles=1000)
     high = np.maximum(np.abs(env.course.low), env.course.high).astype(np.float32)
     space = gymnasium.spaces.Box(-1.0, 1.0, high.shape, np.float32)
-    env.reset(seed=seed)
     return TransformObservation(env, lambda seen: seen["observation"] / high, space)
 
 
@@ -53,7 +52,7 @@ def main() -> None:
     from sb3_contrib import MaskablePPO  # noqa: PLC0415  (only who trains needs it)
     from stable_baselines3.common.vec_env import DummyVecEnv  # noqa: PLC0415
 
-    envs = DummyVecEnv([lambda at=at: environment(wanted.game, seed=wanted.seed + at) for at in range(8)])
+    envs = DummyVecEnv([lambda: environment(wanted.game)] * 8)
     model = MaskablePPO("MlpPolicy", envs, n_steps=256, batch_size=256, gamma=1.0, ent_coef=0.01, seed=wanted.seed)
     before = share_won(model, wanted.game, wanted.games, 10_000)
     print(f"before learning: {before:.0%} of the games of {wanted.game} against random are won")

@@ -279,14 +279,13 @@ def _component_table(group: Sequence[Use]) -> str:
 
 def _signed(gap: Estimate, figures: int, percent: bool = False) -> str:
     """A difference, coloured where it holds among so many figures."""
-    if gap.count < 2 or not math.isfinite(gap.low):
-        return "–" if gap.count < 2 else f"{100 * gap.value:+.1f} %" if percent else f"{gap.value:+.2f}"
+    if gap.count < 2:
+        return "–"
     kind = {1: " class=up", -1: " class=down", 0: ""}[gap.sign(figures)]
-    if percent:
-        text = f"{100 * gap.value:+.1f} ± {50 * (gap.high - gap.low):.1f} %"
-    else:
-        text = f"{gap.value:+.2f} ± {(gap.high - gap.low) / 2:.2f}"
-    return f"<span{kind}>{text}</span>"
+    shown, digits = (gap.scaled(100), 1) if percent else (gap, 2)
+    reach = (shown.high - shown.low) / 2
+    spread = f" ± {reach:.{digits}f}" if math.isfinite(reach) else ""
+    return f"<span{kind}>{shown.value:+.{digits}f}{spread}{' %' if percent else ''}</span>"
 
 
 def _comparison(simulation: Simulation, other: Simulation) -> str:

@@ -12,8 +12,6 @@ from typing import Final
 
 ERROR: Final = 0.05
 """How often an interval may miss the true value: in one of twenty experiments."""
-FEWEST_EQUAL: Final = 6
-"""So many equal values in a row are rarer than one in twenty; fewer say nothing about the spread."""
 MANY: Final = 300
 """Degrees of freedom from which on Student's distribution is as good as the normal one."""
 STAKES: Final = (0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.95)
@@ -59,10 +57,14 @@ class Estimate:
 
     def sign(self, figures: int = 1) -> int:
         """1 or -1 where it is above or below 0, all of so many figures together wrong in at most one of twenty cases."""
-        if not math.isfinite(self.low) or not math.isfinite(self.high) or not self.value:
+        if not self.freedom or not self.value:
             return 0
-        reach = student(self.freedom, ERROR / max(1, figures)) * self.error
-        return 0 if abs(self.value) <= reach else 1 if self.value > 0 else -1
+        level = ERROR / max(1, figures)
+        if self.error == 0:  # all values are equal: so many on one side by chance are as rare as heads in a row
+            shown = 2.0**-self.freedom <= level
+        else:
+            shown = abs(self.value) > student(self.freedom, level) * self.error
+        return 0 if not shown else 1 if self.value > 0 else -1
 
 
 def share(hits: float, count: int, error: float = ERROR) -> Estimate:
@@ -117,10 +119,10 @@ def contrast(values: Iterable[tuple[Hashable, bool, float]]) -> Estimate:
 
 
 def _around(value: float, error: float, sample: int, freedom: int, count: int | None = None) -> Estimate:
-    """Student's interval; none where there is nothing to tell the spread from."""
+    """Student's interval; none where nothing tells of the spread: one value alone, or equal ones."""
     count = sample if count is None else count
-    if freedom < 1 or (error == 0 and sample < FEWEST_EQUAL):
-        return Estimate(value, -math.inf, math.inf, count)
+    if freedom < 1 or error == 0:
+        return Estimate(value, -math.inf, math.inf, count, error, max(0, freedom))
     reach = student(freedom) * error
     return Estimate(value, value - reach, value + reach, count, error, freedom)
 
