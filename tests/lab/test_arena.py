@@ -99,6 +99,8 @@ def test_an_arena_is_clear_when_its_order_is() -> None:
     partly = arena([won_by_a(number) for number in range(21)])
     assert len(partly.rounds()) == 10
     assert partly.duel("a", "b").count == 21
+    begun = arena([won_by_a(0)]).duel("a", "b")
+    assert (begun.value, begun.low, begun.high, begun.count) == (1.0, 0.0, 1.0, 1)
 
 
 def test_games_in_which_a_bot_lost_its_seat_count_for_nobody() -> None:

@@ -108,6 +108,8 @@ class Arena:
         if not self.early:
             return share(math.fsum(every), len(every))
         shares = [math.fsum(found) / len(found) for found in map(hits, self.rounds()) if found]
+        if not shares:
+            return replace(share(math.fsum(every), len(every)), low=0.0, high=1.0)
         return replace(sequence(shares), count=len(every))
 
     def data(self) -> dict[str, Any]:
