@@ -106,6 +106,18 @@ def test_pentobi_files_go_in_and_out(capsys: pytest.CaptureFixture[str], tmp_pat
         assert _moves(back) == _moves(GOLDEN / f"{name}.game")
 
 
+def test_two_players_with_four_colours_keep_their_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Pentobi writes PB and PW for two players; files of our own that said P1 and P2 are still read."""
+    sgf, back = tmp_path / "x.blksgf", tmp_path / "x.game"
+    for names in ("PB[Ada]PW[Bo]", "P1[Ada]P2[Bo]"):
+        sgf.write_text(f"(;GM[Callisto Two-Player Four-Color]{names};1[j6])")
+        assert run(capsys, "record", "import", str(sgf), "-o", str(back))[0] == 0
+        assert "A: Ada\nB: Bo\n" in back.read_text()
+    assert run(capsys, "record", "export", str(back), "-o", str(sgf))[0] == 0
+    assert "PB[Ada]PW[Bo]" in sgf.read_text()
+    assert ";1[j6]" in sgf.read_text()
+
+
 def _moves(path: Path) -> list[str]:
     return [line for line in path.read_text().splitlines() if line[:2] in ("A ", "B ", "C ", "D ")]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, Literal, NoReturn, TypeVar, cast
 
 from orrery import scene
@@ -241,6 +243,28 @@ class Table:
         other.entries = list(self.entries)
         other.rewind(moves)
         return other
+
+    def copy(self) -> Table:
+        """Another table where the same game goes on with the same draws, its log and undo kept; neither touches the other."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.entries = list(self.entries)
+        other._rng = _same_draws(self._rng)
+        other._state = self._state.copy()
+        other._offers = dict(self._offers)
+        other._past = [(count, state.copy()) for count, state in self._past]
+        return other
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        edition = None if self.terms.edition.name == "standard" else self.terms.edition
+        kept = {"words": self.words.language, "forced": self.forced, "undo": [count for count, _ in self._past]}
+        return _from_record, (reference(self.game), self.record(), edition, kept, _stored_draws(self._rng))
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat may see; None is a spectator."""
@@ -485,6 +509,59 @@ class Match:
         table = Table(self._game, self.players, seed=seed, names=self._seated(number), **self._terms)
         table.match = (len(self.tables) + 1, self.players)
         self.tables.append(table)
+
+
+def _same_draws(rng: random.Random | None) -> random.Random | None:
+    """A source that draws on as this one will; the system's own has no state and is shared."""
+    if rng is None or isinstance(rng, random.SystemRandom):
+        return rng
+    other = random.Random()
+    other.setstate(rng.getstate())
+    return other
+
+
+def _stored_draws(rng: random.Random | None) -> Any:
+    """What `_from_record` makes such a source of again."""
+    return rng if rng is None else "system" if isinstance(rng, random.SystemRandom) else rng.getstate()
+
+
+def _from_record(game: str | Game, text: str, edition: Edition | None, kept: Mapping[str, Any], draws: Any) -> Table:
+    """The table that was stored: its record replayed, with its undo and its source of chance."""
+    record = read(text)
+    table = Table(
+        refer(game),
+        record.seats,
+        seed=None,
+        options=record.options,
+        edition=edition,
+        names=record.names,
+        language=kept["words"],
+    )
+    past = []
+    for number, line in enumerate(record.moves):
+        if number in kept["undo"]:
+            past.append((number, table._state.copy()))
+        _replay_line(table, line, record)
+    table.match, table.forced, table._past = record.match, kept["forced"], past
+    if draws is not None:
+        table._rng = random.SystemRandom() if draws == "system" else random.Random()
+        if draws != "system":
+            table._rng.setstate(draws)
+    return table
+
+
+def reference(game: Game) -> str | Game:
+    """How a stored object names its game: by its name, or by the module that it is."""
+    if games().get(game.NAME) is game:
+        return game.NAME
+    return game.__name__ if isinstance(game, ModuleType) else game
+
+
+def refer(game: str | Game) -> Game:
+    """The game of a reference."""
+    if not isinstance(game, str):
+        return game
+    return games()[game] if game in games() else cast(Game, import_module(game))
 
 
 def replay(text: str | bytes, edition: str | Path | Edition | None = None, language: str = "en") -> Table:

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from typing import Any, Final
 
-from orrery.bots.seated import BotFailure
+from orrery.bots.seated import BotFailure, Resigned
 from orrery.kernel import Json, Move
 from orrery.table import Sight
 
@@ -224,6 +224,8 @@ class GtpBot:
         for colour, cells in placed[len(self._told) :]:
             self._command_(deadline, f"play {_colour(colour, view)} {cells}")
         answer = self._command_(deadline, f"genmove {_colour(view['colour'], view)}").strip()
+        if answer.lower() == "resign":
+            raise Resigned("resigned")
         move = sight.game.parse(sight.terms, answer)
         if move is None:
             raise BotFailure(f"answered with “{answer[:60]}”, which is no move")

@@ -22,7 +22,7 @@ from orrery.files import write_whole
 from orrery.kernel import CHANCE
 from orrery.lab import charts, simulate
 from orrery.lab.analyse import Analysis, analyse
-from orrery.lab.arena import Arena, hold, lineups
+from orrery.lab.arena import UNIT, Arena, hold, lineups
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate, mean
@@ -162,6 +162,7 @@ def _print_summary(played: simulate.Simulation) -> None:
     for who, success in (everybody | (bots if len(bots) > 1 else {})).items():
         grid.add_row(who, str(success.won.count), success.won.percent(), success.points.plain())
     Console(markup=False, emoji=False).print(grid)
+    print("± and brackets: where the true value lies with 95 % confidence.")
     print(f"{mean([row.decisions for row in rows]).value:.1f} decisions in a game")
     for failure in simulate.failures(rows):
         print(f"lost its seat to random: {failure}")
@@ -204,14 +205,14 @@ def arena_plot(arena: Arena) -> str:
     found = [
         charts.Bar(
             s.bot,
-            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.won.count),
+            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.games),
             f"{s.rating:.1f} ± {2 * s.uncertainty:.1f}",
         )
         for s in arena.standings()
+        if s.games
     ]
-    return charts.bars(
-        f"{arena.experiment.game}, {arena.experiment.seats} seats, {len(arena.rows)} games: ratings", found
-    )
+    played = f"{arena.experiment.game}, {arena.experiment.seats} seats, {simulate.counted(len(arena.rows))}"
+    return charts.bars(f"{played}: OpenSkill's ratings (25 at first), ± two standard deviations", found)
 
 
 def _print_arena(arena: Arena) -> None:
@@ -227,6 +228,9 @@ def _print_arena(arena: Arena) -> None:
     )
     for one in order:
         duels = [arena.duel(one.bot, other.bot) for other in order]
+        if not one.games:
+            grid.add_row(one.bot, "not rated")
+            continue
         grid.add_row(
             one.bot,
             f"{one.rating:.1f} ± {2 * one.uncertainty:.1f}",
@@ -235,8 +239,21 @@ def _print_arena(arena: Arena) -> None:
             *(duel.percent() if duel.count and one is not other else "" for duel, other in zip(duels, order)),
         )
     Console(markup=False, emoji=False).print(grid)
+    Console(markup=False, emoji=False).print(f"{UNIT} {_promise(arena)}", highlight=False)
     for failure in simulate.failures(arena.rows):
         print(f"lost its seat to random: {failure}")
+    unrated = len(arena.rows) - len(arena.counted())
+    if unrated:
+        print(f"{simulate.counted(unrated)} in which that happened count for nobody, and no order is called clear")
+
+
+def _promise(arena: Arena) -> str:
+    """What the brackets hold, and what a clear order means."""
+    kept = "whenever one looks (a betting test on rounds)" if arena.early else "for this fixed number of games"
+    return (
+        f"In brackets: where the true share lies with 95 % confidence, {kept}. "
+        "An order is called clear wrongly in at most one of twenty arenas."
+    )
 
 
 def run_balance(given: argparse.Namespace) -> int:
