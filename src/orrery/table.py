@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, Literal, NoReturn, cast
+from typing import Any, Final, Literal, NoReturn, TypeVar, cast
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -29,6 +29,7 @@ from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_
 from orrery.words import Words, drawn_board
 
 FRESH: Final = "fresh"
+_Thing = TypeVar("_Thing")
 
 
 class TableError(ValueError):
@@ -101,6 +102,8 @@ class Table:
         self.forced = forced
         self.entries: list[Entry] = []
         self.match: tuple[int, int] | None = None
+        self.levels: Mapping[int, str] = {}
+        """The seats that our own bots play, for the record."""
         self._rng = rng or (None if seed is None else random.Random() if seed == FRESH else random.Random(seed))
         self._catalogue = self.game.catalogue(self.terms)
         self._state = self.game.setup(self.terms)
@@ -166,9 +169,7 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
         if not self._past:
-            raise CannotUndo(
-                "nothing can be taken back: the last decision was another's, or something was revealed since"
-            )
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
         count, self._state = self._past.pop()
         self._offers = {}
         del self.entries[count:]
@@ -203,9 +204,14 @@ class Table:
         count = len(self.entries)
         while count and self.entries[count - 1].seat in others:
             count -= 1
-        if not count or any(self._revealed(n) for n in range(count - 1, len(self.entries))):
-            raise CannotUndo("nothing can be taken back: something was drawn or revealed since")
+        if not count or any(map(self._revealed, range(count - 1, len(self.entries)))):
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-revealed"))))
         self.rewind(count - 1)
+
+    def _why_no_undo(self, otherwise: str) -> str:
+        """The key of a sentence: what stands against an undo, or that there is nothing to take back."""
+        decided = any(entry.seat != CHANCE for entry in self.entries)
+        return otherwise if decided else "cannot-undo-nothing"
 
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
@@ -233,6 +239,7 @@ class Table:
             language=self.words.language,
         )
         other.match = self.match
+        other.levels = self.levels
         other.entries = list(self.entries)
         other.rewind(moves)
         return other
@@ -313,9 +320,9 @@ class Table:
         board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
         return scene.compose(board, pieces, self.words.say, theme, repr(self))
 
-    def sketch(self, seat: int | None = None) -> scene.Sketch:
-        """What a seat sees, drawn in letters."""
-        return self.game.sketch(self.terms, self.view(seat), self.words.say)
+    def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
+        """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
+        return self.game.sketch(self.terms, self.view(seat), self.words.say, lines)
 
     def __str__(self) -> str:
         return scene.plain(self.sketch())
@@ -339,6 +346,7 @@ class Table:
             result=self._record_result(),
             match=self.match,
             changes={} if standard_edition else terms.edition.changes,
+            bots=self.levels,
         )
 
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:
@@ -568,35 +576,60 @@ def replay_all(text: str | bytes) -> list[Table]:
 
 def replay_record(record: Record, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
     """The table of a record that was read."""
-    try:
-        table = Table(
-            find_game(record.game),
-            record.seats,
-            seed=None,
-            options=record.options,
-            edition=_edition_of(record) if edition is None else edition,
-            names=record.names,
-            language=language,
-        )
-    except (TableError, EditionError) as wrong:
-        raise RecordError(0, f"the header cannot be: {wrong}") from None
-    if record.digest and table.terms.edition.digest != record.digest:
-        raise RecordError(
-            0,
-            f"it was played with other components (edition {record.edition} {record.digest}; "
-            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
-        )
+    table = _empty_table(record, edition, language)
     table.match = record.match
+    table.levels = record.bots
     for line in record.moves:
         _replay_line(table, line, record)
     _check_result(table, record)
     return table
 
 
-def _edition_of(record: Record) -> Edition:
+def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
+    """The table that a record's header tells of, before the first move."""
+    game = _heading(record, "game", lambda: find_game(record.game))
+    if not 1 <= record.rules <= game.VERSION:
+        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
+        raise RecordError(
+            record.at.get("rules", 0), f"rules {record.rules} of {game.NAME} are not known here; known: {known}"
+        )
+    if edition is None:
+        edition = _heading(record, "changes", lambda: _edition_of(record, game))
+    key = "options" if record.seats in game.SEATS else "seats"
+    table = _heading(
+        record,
+        key,
+        lambda: Table(
+            game,
+            record.seats,
+            seed=None,
+            options=record.options,
+            edition=edition,
+            names=record.names,
+            language=language,
+        ),
+    )
+    if record.digest and table.terms.edition.digest != record.digest:
+        raise RecordError(
+            record.at.get("edition", 0),
+            f"it was played with other components (edition {_shorten(record.edition)} {_shorten(record.digest)}; "
+            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
+        )
+    return table
+
+
+def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
+    """What a line of the header says; what is wrong with it is said with its number."""
+    try:
+        return make()
+    except (TableError, EditionError) as wrong:
+        raise RecordError(record.at.get(key, 0), f"the header cannot be: {wrong}") from None
+
+
+def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
-        return changed(record.game, record.edition, record.changes, "changes")
-    return standard(record.game)
+        return _edition(game, changed(game.NAME, record.edition, record.changes, "changes"))
+    return standard(game.NAME)
 
 
 def _replay_line(table: Table, line: Line, record: Record) -> None:
@@ -618,21 +651,27 @@ def _check_result(table: Table, record: Record) -> None:
     outcome, result = table.outcome, record.result
     if result is None:
         if outcome is not None:
-            raise RecordError(0, "the record says “unfinished”, but its moves end the game")
+            raise RecordError(record.at.get("result", 0), "the record says “unfinished”, but its moves end the game")
         return
     if outcome is None:
         raise RecordError(
             result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on"
         )
     amounts = tuple(line.amounts for line in outcome.sheet)
-    for label, told, true in (
-        ("ranks", result.ranks, outcome.ranks),
-        ("scores", result.scores, outcome.scores),
-        ("score sheet", tuple(amounts for _, amounts in result.sheet) or amounts, amounts),
+    if len(result.sheet) < len(amounts):
+        raise RecordError(
+            result.at.get("sheet", result.at.get("reason", result.number)),
+            f"the record is cut off: of {len(amounts)} lines of the score sheet {len(result.sheet)} are here",
+        )
+    for key, label, told, true in (
+        ("ranks", "ranks", result.ranks, outcome.ranks),
+        ("scores", "scores", result.scores, outcome.scores),
+        ("sheet", "score sheet", tuple(amounts for _, amounts in result.sheet), amounts),
     ):
         if told != true:
             raise RecordError(
-                result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}"
+                result.at.get(key, result.number),
+                f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}",
             )
 
 
@@ -645,11 +684,12 @@ def _plain(numbers: Sequence[Any]) -> str:
 
 
 def find_game(name: str) -> Game:
-    """A game by its name; TableError lists those there are."""
+    """A game by its name, in any case; TableError lists those there are."""
     known = games()
-    if name not in known:
+    found = known.get("-".join(name.casefold().replace("_", " ").split()))
+    if found is None:
         raise TableError(f"there is no game “{_shorten(name)}”; there are {', '.join(known)}")
-    return known[name]
+    return found
 
 
 def _terms(
@@ -678,13 +718,14 @@ def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:
     if edition is None or edition == "standard":
         own = getattr(game, "EDITION", None)
         return own if isinstance(own, Edition) else standard(game.NAME)
+    where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = load(edition)
     if edition.game != game.NAME:
-        raise TableError(f"the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
+        raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
     found = game.problems(edition)
     if found:
-        raise TableError(f"the edition “{edition.name}” contradicts the rulebook: {found[0]}")
+        raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {found[0]}")
     return edition
 
 

@@ -36,11 +36,13 @@ class Program:
             threading.Thread(target=work, daemon=True).start()
 
     def _start(self) -> subprocess.Popen[bytes]:
+        words = [self.command]
         try:
             words = shlex.split(self.command)
             return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         except (OSError, ValueError) as failure:
-            raise BotFailure(f"could not be started ({getattr(failure, 'strerror', None) or failure})") from None
+            why = getattr(failure, "strerror", None) or failure
+            raise BotFailure(f"could not be started ({words[0][:60]}: {why})") from None
 
     def tell(self, line: str) -> None:
         """Say a line to the program, whether it listens or not."""

@@ -8,7 +8,6 @@ two bots, and asks for no guess of how much stronger a bot might be, as an SPRT 
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import math
 from collections import Counter
@@ -54,6 +53,8 @@ class Arena:
     experiment: Experiment
     rows: list[Row] = field(default_factory=list)
     clear: bool = False
+    broken_off: bool = False
+    """Whether somebody stopped it before it was done."""
     early: bool = False
     """Whether it may stop before all rounds are played, so that intervals must hold at every moment."""
 
@@ -121,6 +122,7 @@ class Arena:
             "games": len(self.rows),
             "not_rated": len(self.rows) - len(self.counted()),
             "clear": self.clear,
+            "broken_off": self.broken_off,
             "confidence": 1 - ERROR,
             "intervals": "always valid, by rounds (betting)" if self.early else "of a fixed number of games (Wilson)",
             "standings": [
@@ -210,14 +212,17 @@ def hold(
     size = len(experiment.lineups)
     total = rounds * size
     chunk = size * LOOK_EVERY
-    with contextlib.suppress(KeyboardInterrupt), progress(total, quiet) as advance:
-        for start in range(0, total, chunk):
-            for row in play_all(experiment, range(start, min(start + chunk, total)), workers, on, address):
-                arena.rows.append(row)
-                advance()
-            arena.rows.sort(key=lambda row: row.game)
-            arena.clear = arena.is_clear()
-            if early and arena.clear:
-                break
+    try:
+        with progress(total, quiet) as advance:
+            for start in range(0, total, chunk):
+                for row in play_all(experiment, range(start, min(start + chunk, total)), workers, on, address):
+                    arena.rows.append(row)
+                    advance()
+                arena.rows.sort(key=lambda row: row.game)
+                arena.clear = arena.is_clear()
+                if early and arena.clear:
+                    break
+    except KeyboardInterrupt:
+        arena.broken_off = True
     arena.rows.sort(key=lambda row: row.game)
     return arena

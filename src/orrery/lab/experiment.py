@@ -96,7 +96,7 @@ def plan(
     lineup = tuple(bots[number % len(bots)] for number in range(count))
     lineups = tuple(lineup[shift:] + lineup[:shift] for shift in range(count)) if rotate else (lineup,)
     return Experiment(
-        game,
+        table.game.NAME,
         count,
         lineups,
         dict(table.terms.options),
