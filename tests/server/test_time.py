@@ -131,6 +131,28 @@ def test_a_restart_charges_nobody_on_postgresql(postgres: Cluster) -> None:
     run(test())
 
 
+def test_a_process_that_joins_others_gives_nobody_time(postgres: Cluster) -> None:
+    """A table that nobody has open is thought about all the same, while there is a process."""
+    url = postgres.database()
+
+    async def test() -> None:
+        now = [1000.0]
+        async with house(url, lambda: now[0]) as first, first.guest("Ann") as ann:
+            clock = {"kind": "days", "days": 2}
+            card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, clock=clock, start=True)
+            await first.hub.rooms.pop(card["id"]).close()
+            now[0] += 86_400
+            async with house(url, lambda: now[0]) as second, Guest(second.base) as also_ann:
+                also_ann.http.cookies.update(ann.http.cookies)
+                async with asyncio.timeout(10):
+                    while second.hub.began != first.hub.began:
+                        await asyncio.sleep(0.05)
+                socket = await also_ann.open(card["id"])
+                assert socket.update["clocks"]["left"][0] == 86_400.0
+
+    run(test())
+
+
 def test_processes_whose_clocks_differ_charge_what_was_used(postgres: Cluster) -> None:
     """A process that is an hour ahead, as after a jump between two starts, goes by the clock of the table's keeper."""
     url = postgres.database()

@@ -53,7 +53,8 @@ class Hub:
         """Tables of older rules that these rules cannot read; they are left alone."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._began = self.now()
+        self.began = self.now()
+        """Since when there has always been a process to look after the tables: this one, or one that was there before."""
         self._gauges()
 
     async def open(self) -> None:
@@ -61,8 +62,9 @@ class Hub:
         await self.store.open(self._hear)
         if isinstance(self.now, Steady):
             self.now.follow(await self.store.now())
-        self._began = self.now()
+        self.began = self.now()
         await self.workers.open()
+        self.neighbours.beat()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def drain(self, after: float = 1.0) -> None:
@@ -138,7 +140,7 @@ class Hub:
     async def _resume(self, room: Room) -> None:
         """Nobody's time ran while no process was there to look after the table, nor by a clock that was wrong then."""
         story = room.story
-        own = self._began <= story.updated <= self.now()
+        own = self.began <= story.updated <= self.now()
         if story.clocks.since and not own and await self.store.keep(story.id):
             room.keeper = True
             room.time.follow(self.now())

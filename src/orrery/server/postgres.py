@@ -185,8 +185,14 @@ class PostgresStore:
             yield found[0]
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        gone = await self._rows("DELETE FROM tables WHERE status <> 'running' AND updated < $1 RETURNING 1", before)
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        gone = await self._rows(
+            "DELETE FROM tables WHERE updated < $1 AND (status <> 'running'"
+            " OR jsonb_array_length(card::jsonb -> 'places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM jsonb_array_elements(card::jsonb -> 'places') AS place WHERE place ->> 'kind' = 'human'"
+            " AND NOT (place ->> 'away')::boolean AND NOT (place ->> 'resigned')::boolean)) RETURNING 1",
+            before,
+        )
         return len(gone)
 
     async def analysis(self, id: str) -> bytes | None:

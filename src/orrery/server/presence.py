@@ -62,7 +62,7 @@ class Neighbours:
         now = time.monotonic()
         if self.hub.store.shared and now >= self._next_beat:
             self._next_beat = now + BEAT
-            self._tell("*", f"alive:{self.process}")
+            self._tell("*", f"alive:{self.process}:{self.hub.began}")
         for process in [process for process, heard in self._heard.items() if heard < now - SILENT]:
             self._forget(process)
 
@@ -83,21 +83,28 @@ class Neighbours:
         kind, _, rest = word.partition(":")
         if kind == "here":
             here = msgspec.json.decode(rest, type=Here)
-            self._heard[here.process] = time.monotonic()
+            self._lives(here.process)
             if id in self.hub.rooms:
                 self.hub.rooms[id].hear(here)
         elif kind == "who":
-            self._heard[rest] = time.monotonic()
+            self._lives(rest)
             room = self.hub.rooms.get(id)
             if room is not None and (room.viewers or room.keeper):
                 self.tell(room)
         elif kind == "alive":
-            self._heard[rest] = time.monotonic()
+            process, _, began = rest.partition(":")
+            self._lives(process)
+            self.hub.began = min(self.hub.began, float(began))
         elif kind == "gone":
             self._forget(rest)
         else:
             return False
         return True
+
+    def _lives(self, process: str) -> None:
+        if process not in self._heard:
+            self._next_beat = 0.0  # it is new, and should soon know that it is not alone
+        self._heard[process] = time.monotonic()
 
     def _forget(self, process: str) -> None:
         self._heard.pop(process, None)

@@ -171,8 +171,13 @@ class SqliteStore:
             yield found[0]
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        sql = "DELETE FROM tables WHERE status <> 'running' AND updated < ?"
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        sql = (
+            "DELETE FROM tables WHERE updated < ? AND (status <> 'running'"
+            " OR json_array_length(card, '$.places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM json_each(card, '$.places') AS place WHERE json_extract(place.value, '$.kind') = 'human'"
+            " AND NOT json_extract(place.value, '$.away') AND NOT json_extract(place.value, '$.resigned')))"
+        )
         count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
         return count
 

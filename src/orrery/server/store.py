@@ -112,7 +112,7 @@ class Store(Protocol):
         yield ""
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment; says how many."""
+        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
 
     async def analysis(self, id: str) -> bytes | None:
         """What an analysis found."""
