@@ -101,5 +101,6 @@ def test_a_row_with_an_unknown_game_is_left_alone(tmp_path: Path) -> None:
             for listing in ("/api/tables", "/api/tables/mine"):
                 assert [table["id"] for table in (await ann.get(listing))["tables"]] == [good["id"]]
             assert await ann.refused(f"/api/tables/{odd['id']}", "GET") == (409, "status")
+            assert (await ann.http.get(f"/table/{odd['id']}")).status_code == 200
 
     run(test())
