@@ -7,9 +7,9 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from orrery import __version__
 from orrery.server import cards
 from orrery.server.metrics import Metrics
 from orrery.server.presence import Neighbours
@@ -47,7 +47,7 @@ class Hub:
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
-        self.version = _version()
+        self.version = __version__
         self.neighbours = Neighbours(self)
         self._unreadable: set[str] = set()
         """Tables of older rules that these rules cannot read; they are left alone."""
@@ -224,10 +224,3 @@ class Hub:
 
 async def _nothing() -> None:
     """A job that only makes a broken room read its story again."""
-
-
-def _version() -> str:
-    try:
-        return version("orrery-games")
-    except PackageNotFoundError:
-        return "0"
