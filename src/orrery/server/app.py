@@ -23,6 +23,7 @@ from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
 from orrery.server.limits import Limits
+from orrery.server.names import person
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
@@ -47,7 +48,6 @@ from orrery.server.wire import (
     decode_body,
     encode,
     error_body,
-    one_line,
 )
 from orrery.table import Table, TableError
 from orrery.words import LANGUAGES
@@ -81,6 +81,8 @@ class Site:
         self.analyses = Analyses(hub)
         on = 1.0 if config.limits else 0.0
         self.requests = Limits(20 * on, 100)
+        self.openings = Limits(2 * on, 80)
+        self.new_guests = Limits(60 / 3600 * on, 120)
         self.new_tables = Limits(60 / 3600 * on, 60)
 
     # ---- guests ------------------------------------------------------------------------------------------------
@@ -101,7 +103,10 @@ class Site:
         token = connection.cookies.get(COOKIE, "")
         if not 40 <= len(token) <= 64:
             return None
-        return await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        guest = await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        if guest is not None:
+            await self.hub.greet(guest.id)
+        return guest
 
     async def _named(self, request: Request, name: str | None) -> tuple[Guest, str | None]:
         """The guest who asks, with the name they give now; and a token if they were a stranger."""
@@ -110,7 +115,9 @@ class Site:
             if known is None:
                 raise Refused("malformed", "Please say your name: the field name is missing.")
             return known, None
-        name = one_line(name, "A name")
+        name = person(name)
+        if known is None:
+            self._limit(self.new_guests, "guests", request)
         token = None if known else secrets.token_urlsafe(32)
         guest = Guest(known.id if known else hashlib.sha256((token or "").encode()).hexdigest(), name)
         if known is None or known.name != name:
@@ -175,7 +182,7 @@ class Site:
     async def create(self, request: Request) -> Response:
         """A new table."""
         new = await body(request, NewTable)
-        self._limit(self.new_tables, request)
+        self._limit(self.new_tables, "tables", request)
         guest, token = await self._named(request, new.name)
         settings = self._settings(new, guest)
         id = await self.hub.create(settings)
@@ -307,7 +314,7 @@ class Site:
         guest = await self.guest(request)
         room = await self._room(request)
         room.may_look(guest.id if guest else None, given.key)
-        self._limit(self.new_tables, request)
+        self._limit(self.new_tables, "tables", request)
         return answer(await self.analyses.begin(room.story))
 
     async def _room(self, request: Request) -> Room:
@@ -322,9 +329,10 @@ class Site:
         await room.call(job)
         return answer(room.card(guest.id, language(request)))
 
-    def _limit(self, limits: Limits, request: HTTPConnection) -> None:
+    def _limit(self, limits: Limits, what: str, request: HTTPConnection) -> None:
         wait = limits.take(address(request))
         if wait:
+            self.hub.metrics.count("limited", what)
             raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
 
     # ---- for whoever runs it -----------------------------------------------------------------------------------
@@ -338,10 +346,13 @@ class Site:
         return answer({"status": "ok", "version": self.hub.version})
 
     async def readyz(self, request: Request) -> Response:
-        """Moves could be kept now."""
+        """Moves could be kept now, and none has failed to be a moment ago."""
         if self.hub.draining:
             raise Refused("draining", "The server is about to stop.")
         await self.hub.store.ready()
+        self.hub.trouble.worked(None)
+        if self.hub.trouble.recent:
+            raise STORAGE
         return answer({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:
@@ -354,13 +365,20 @@ class Site:
         if path == "api" or path.startswith("api/"):
             raise Refused("not_found", "There is no such route.")
         root = self.config.static.resolve()
-        file = (root / path).resolve() if path and "\0" not in path else root / "index.html"
-        if not file.is_relative_to(root) or not file.is_file():
-            file = root / "index.html"
+        file = file_in(root, path) or root / "index.html"
         if not file.is_file():
             return HTMLResponse(PLAIN_PAGE)
         kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
+
+
+def file_in(root: Path, path: str) -> Path | None:
+    """A file under a folder, if there is one of that name."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
+        return None
 
 
 async def body(request: Request, kind: type[_T]) -> _T:
@@ -471,6 +489,8 @@ def make_app(hub: Hub, config: Config) -> Starlette:
 
     async def refused(request: Request, failure: Exception) -> Response:
         told = failure if isinstance(failure, Refused) else STORAGE
+        if isinstance(failure, Unavailable):
+            hub.trouble.failed(request.path_params.get("table"), failure)
         hub.metrics.count("refused", told.code)
         response = refuse(told)
         if told.code == "too_many":
@@ -492,7 +512,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
     async def gone(request: Request, failure: Exception) -> Response:
         return Response(status_code=499)
 
-    guard = Middleware(Guard, hub=hub, requests=site.requests, origins=config.origins)
+    guard = Middleware(Guard, hub=hub, requests=site.requests, openings=site.openings, origins=config.origins)
     app = Starlette(
         routes=routes,
         middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],

@@ -7,9 +7,9 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from importlib.metadata import PackageNotFoundError, version
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -20,6 +20,7 @@ from orrery.server.metrics import Metrics
 from orrery.server.room import Room
 from orrery.server.store import Change, Store, Unavailable, new_id
 from orrery.server.story import Settings, Step, Story, told
+from orrery.server.trouble import Trouble
 from orrery.server.viewer import Viewer
 from orrery.server.webhooks import Webhooks
 from orrery.server.wire import Refused, encode
@@ -33,6 +34,11 @@ IDLE: Final = 60.0
 """A room that nobody looked at for so many seconds is closed."""
 AT_ONCE: Final = 64
 """How many tables are woken in one sweep."""
+TIDY: Final = 15.0
+"""The seconds between two looks for tables and guests that are to be forgotten."""
+DAY: Final = 86_400.0
+FORGET: Final = 90 * DAY
+"""A guest without a table who was not seen for so long is forgotten."""
 
 
 class Hub:
@@ -43,6 +49,7 @@ class Hub:
         self.workers = workers
         self.now = now
         self.metrics = Metrics()
+        self.trouble = Trouble(self.metrics)
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
@@ -53,6 +60,9 @@ class Hub:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._began = now()
+        self._greeted: dict[str, float] = {}
+        """When the guests of today were noted as seen."""
+        self._tidied = 0.0
         self._telling: set[asyncio.Task[None]] = set()
         self._gauges()
 
@@ -94,7 +104,18 @@ class Hub:
         guests = tuple({holder.guest for holder in settings.holders if holder.guest is not None} | {settings.host})
         change = Change(story.status, story.updated, None, encode(cards.public_card(story)), guests)
         await self.store.create(story.id, settings, change)
+        self.trouble.worked(None)
         return story.id
+
+    async def greet(self, guest: str) -> None:
+        """Note once a day that a guest was here, so that they are not forgotten."""
+        if self._greeted.get(guest, -DAY) > self.now() - DAY:
+            return
+        if len(self._greeted) > 50_000:
+            self._greeted.clear()
+        self._greeted[guest] = self.now()
+        with contextlib.suppress(Unavailable):
+            await self.store.greet(guest, self.now())
 
     async def room(self, id: str) -> Room:
         """The room of a table, opened if need be; Refused when there is no such table."""
@@ -128,8 +149,9 @@ class Hub:
             try:
                 await self._wake_due()
                 await self._close_idle()
+                await self._tidy()
             except (Unavailable, Refused) as failure:
-                LOG.warning("the store did not answer", extra={"reason": str(failure)})
+                self.trouble.failed(None, failure)
             except Exception:
                 LOG.exception("a sweep failed")
 
@@ -160,7 +182,31 @@ class Hub:
         for id, room in list(self.rooms.items()):
             if room.idle and room.used < limit and room.story.due() != 0.0:
                 del self.rooms[id]
+                self.trouble.forget(id)
                 await room.close()
+
+    async def _tidy(self) -> None:
+        """Now and then: forget guests, and close rooms whose table was forgotten."""
+        if time.monotonic() - self._tidied < TIDY:
+            return
+        self._tidied = time.monotonic()
+        if None in self.trouble:
+            await self.store.ready()
+            self.trouble.worked(None)
+        await self.store.prune_guests(self.now() - FORGET)
+        for id in await self.store.missing([id for id, room in self.rooms.items() if room.story.status != "running"]):
+            if id in self.rooms:
+                await self.forget(self.rooms[id])
+
+    async def forget(self, room: Room) -> None:
+        """A table that is not there any more: whoever looks at it is told so."""
+        if self.rooms.get(room.story.id) is room:
+            del self.rooms[room.story.id]
+        self.trouble.forget(room.story.id)
+        for viewer in room.viewers:
+            viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
+            viewer.close("not_found")
+        await room.close()
 
     # ---- other processes ---------------------------------------------------------------------------------------
 
@@ -194,7 +240,11 @@ class Hub:
             with contextlib.suppress(Unavailable):
                 await self.store.tell(room.story.id, word)
 
-        task = asyncio.create_task(tell())
+        self.begin(tell())
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside the rooms."""
+        task = asyncio.create_task(work)
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
@@ -202,6 +252,8 @@ class Hub:
         gauge = self.metrics.gauge
         gauge("open_tables", "Tables that are open in this process.", lambda: len(self.rooms))
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
+        unread = "Bytes that wait for viewers who have not read them."
+        gauge("unread_bytes", unread, lambda: sum(viewer.unread for viewer in self.viewers()))
         gauge("waiting_jobs", "Jobs that wait for a worker.", lambda: self.workers.waiting)
         gauge("ended_workers", "Workers that took too long or too much memory.", lambda: self.workers.killed)
 

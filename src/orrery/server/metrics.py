@@ -11,6 +11,8 @@ HELP: Final = {
     "steps": "Steps kept, by kind.",
     "requests": "HTTP requests, by status.",
     "refused": "Requests refused, by code.",
+    "limited": "What a limit has refused or ended, by limit.",
+    "storage_failures": "Reads and writes that the database refused or did not answer.",
     "slowed": "Frames that were read late, because their sender sent too many.",
     "frames": "Frames from clients.",
     "bot_failures": "Decisions made at random because a bot gave none in time.",
