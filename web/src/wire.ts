@@ -36,6 +36,7 @@ export interface NewTable {
   edition?: string
   public?: boolean
   spectators?: boolean
+  chat?: Writers
   hints?: boolean
   undo?: boolean
   forced?: boolean
@@ -57,6 +58,9 @@ export interface Seated {
   device?: number
 }
 
+/** Who may write in a table's chat. */
+export type Writers = 'everybody' | 'players'
+
 export interface Card {
   id: string
   status: Status
@@ -70,6 +74,8 @@ export interface Card {
   board: string
   public: boolean
   spectators: boolean
+  chat: Writers
+  muted: number[]
   hints: boolean
   undo: boolean
   forced: boolean
@@ -194,6 +200,7 @@ export interface ChatLine {
   name: string | null
   text: string | null
   notice: string | null
+  author: number | null
 }
 
 export interface Reason {

@@ -226,6 +226,7 @@ class Site:
             secrets.token_urlsafe(24),
             secrets.token_urlsafe(24),
             self.hub.now(),
+            new.chat,
         )
 
     async def table(self, request: Request) -> Response:

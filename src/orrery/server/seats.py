@@ -161,6 +161,7 @@ def _next_settings(room: Room) -> Settings:
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),
+        chat="everybody" if story.spectators_write else "players",
     )
 
 

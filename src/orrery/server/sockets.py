@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server import asking, playing
+from orrery.server.chatting import Chatter
 from orrery.server.guard import address, check_origin
 from orrery.server.hub import Hub
 from orrery.server.limits import Bucket, Limits
@@ -29,6 +30,7 @@ from orrery.server.wire import (
     Hello,
     Hint,
     Look,
+    Mute,
     Ping,
     Play,
     Preview,
@@ -73,6 +75,7 @@ class Sockets:
         self.limits = limits
         self.sockets: Counter[str] = Counter()
         self.guests = Limits(GUEST_FRAMES[0] if limits else 0.0, GUEST_FRAMES[1])
+        self.chatter = Chatter(limits)
         self.addresses = Limits(ADDRESS_FRAMES[0] if limits else 0.0, ADDRESS_FRAMES[1])
 
     async def serve(self, socket: WebSocket) -> None:
@@ -154,7 +157,9 @@ class Sockets:
     async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
         began = time.perf_counter()
         try:
-            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat):
+            if isinstance(command, Chat):
+                self.chatter.check(room, viewer)
+            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
                 await room.call(lambda: playing.act(room, viewer, command))
             elif isinstance(command, Hint | WhyNot | Preview | At):
                 await room.call(lambda: asking.answer(room, viewer, command))
