@@ -336,6 +336,7 @@ def test_one_message_may_be_longer_than_the_backlog() -> None:
 def test_who_is_behind_is_told_only_the_newest() -> None:
     watching, ends = a_viewer()
     filling = {"type": "chat", "text": "x" * (BEHIND + 1)}
+    watching.send({"type": "update", "after": 1, "text": "x" * 20_000})
     watching.send(filling)
     for n in range(1000):
         watching.send({"type": "update", "after": None, "n": n, "text": "x" * 20_000})

@@ -53,8 +53,8 @@ class Viewer:
         """Send a message as soon as the socket takes it."""
         if self.close_code is not None:
             return
-        kind, frame = _replaceable(message), message if isinstance(message, bytes) else encode(message)
-        if self.behind and kind:
+        kind, frame = ("", message) if isinstance(message, bytes) else (message["type"], encode(message))
+        if self.behind and _says_all(message):
             self._waiting = deque(entry for entry in self._waiting if entry[0] != kind)
             self.unread = sum(len(other) for _, other in self._waiting)
         if self._waiting and (self.unread + len(frame) > BACKLOG or len(self._waiting) >= MESSAGES):
@@ -103,12 +103,11 @@ class Viewer:
         return new
 
 
-def _replaceable(message: bytes | dict[str, Any]) -> str:
-    """The kind of a message that says all that others of its kind say which still wait; else nothing."""
+def _says_all(message: bytes | dict[str, Any]) -> bool:
+    """Whether a message makes those of its kind that still wait superfluous: a card, or a whole position."""
     if isinstance(message, bytes):
-        return ""
-    kind: str = message["type"]
-    return kind if kind == "table" or (kind == "update" and message["after"] is None) else ""
+        return False
+    return message["type"] == "table" or (message["type"] == "update" and message["after"] is None)
 
 
 def _nothing() -> None:
