@@ -89,10 +89,14 @@ async def house(
 class Guest:
     """Somebody with a browser."""
 
-    def __init__(self, base: str, name: str | None = None) -> None:
+    def __init__(self, base: str, name: str | None = None, address: str | None = None) -> None:
         self.base = base
         self.name = name
-        self.http = httpx.AsyncClient(base_url=base, timeout=30)
+        self.address = address
+        """Where they come from, of this machine's own addresses; None: the usual one."""
+        self.http = httpx.AsyncClient(
+            base_url=base, timeout=30, transport=httpx.AsyncHTTPTransport(local_address=address)
+        )
         self.sockets: list[Socket] = []
 
     async def __aenter__(self) -> Guest:
@@ -127,7 +131,12 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         connection = await connect(
-            url, additional_headers={"Cookie": cookies} if cookies else {}, max_size=None, compression=None, proxy=None
+            url,
+            additional_headers={"Cookie": cookies} if cookies else {},
+            max_size=None,
+            compression=None,
+            proxy=None,
+            local_addr=(self.address, 0) if self.address else None,
         )
         socket = Socket(connection)
         self.sockets.append(socket)
@@ -304,8 +313,8 @@ class Process:
             for line in lines:
                 self.log.append(line)
 
-    def guest(self, name: str | None = None) -> Guest:
-        return Guest(self.base, name)
+    def guest(self, name: str | None = None, address: str | None = None) -> Guest:
+        return Guest(self.base, name, address)
 
 
 def run(test: Any) -> None:

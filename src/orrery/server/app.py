@@ -56,6 +56,12 @@ LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
 YEAR: Final = 366 * 86_400
 STATIC: Final = Path(__file__).parent / "static"
+REQUESTS: Final = 20.0, 100
+"""How many requests a second an address may make, and at once."""
+OPENINGS: Final = 2.0, 80
+"""The same for opening sockets."""
+NEW_GUESTS: Final = 60 / 3600, 120
+NEW_TABLES: Final = 60 / 3600, 60
 _T = TypeVar("_T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -80,10 +86,9 @@ class Site:
         self.shelf = Shelf(config.editions)
         self.analyses = Analyses(hub)
         on = 1.0 if config.limits else 0.0
-        self.requests = Limits(20 * on, 100)
-        self.openings = Limits(2 * on, 80)
-        self.new_guests = Limits(60 / 3600 * on, 120)
-        self.new_tables = Limits(60 / 3600 * on, 60)
+        self.requests, self.openings, self.new_guests, self.new_tables = (
+            Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES)
+        )
 
     # ---- guests ------------------------------------------------------------------------------------------------
 
