@@ -15,7 +15,7 @@ from guests import ME, OPEN, Process, house, run
 from test_lasting import fill_disk
 from test_play import two_at
 
-from orrery.server import hub, trouble
+from orrery.server import housekeeping, hub, trouble
 from orrery.server.store import Unavailable
 
 BOT = {"kind": "bot", "level": 1}
@@ -100,9 +100,9 @@ def test_a_storage_that_fails_outside_of_tables_is_logged_once(
                 monkeypatch.setattr(site.hub.store, "due", due)
                 await asyncio.sleep(0.5)
                 assert [record.message for record in caplog.records] == ["the storage fails; nothing is lost"]
-                monkeypatch.setattr(hub, "TIDY", 0.02)
+                monkeypatch.setattr(housekeeping, "TIDY", 0.02)
                 monkeypatch.undo()
-                monkeypatch.setattr(hub, "TIDY", 0.0)
+                monkeypatch.setattr(housekeeping, "TIDY", 0.0)
                 await asyncio.sleep(1.5)
                 assert [record.message for record in caplog.records[1:]] == ["the storage works again"]
 
@@ -111,7 +111,7 @@ def test_a_storage_that_fails_outside_of_tables_is_logged_once(
 
 def test_a_table_that_was_pruned_leaves_no_ghost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        monkeypatch.setattr(hub, "TIDY", 0.1)
+        monkeypatch.setattr(housekeeping, "TIDY", 0.1)
         monkeypatch.setattr(hub, "SWEEP", 0.1)
         async with house(f"sqlite:///{tmp_path}/one.sqlite") as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, OPEN, public=True)
@@ -149,11 +149,11 @@ def test_guests_are_noted_as_seen_once_a_day_and_forgotten_after_a_season(monkey
     async def test() -> None:
         now = [1_000_000.0]
         monkeypatch.setattr(hub, "SWEEP", 0.05)
-        monkeypatch.setattr(hub, "TIDY", 0.05)
+        monkeypatch.setattr(housekeeping, "TIDY", 0.05)
         async with house(now=lambda: now[0]) as site, site.guest("Ann") as ann, site.guest("Bob"):
-            now[0] += 60 * hub.DAY
+            now[0] += 60 * housekeeping.DAY
             await ann.get("/api/me")
-            now[0] += 40 * hub.DAY
+            now[0] += 40 * housekeeping.DAY
             async with asyncio.timeout(10):
                 while len(await site.hub.store.guests()) > 1:
                     await asyncio.sleep(0.05)

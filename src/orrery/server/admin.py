@@ -17,6 +17,7 @@ from orrery.edition import EditionError
 from orrery.files import whole
 from orrery.kernel import IllegalMove
 from orrery.server import cards
+from orrery.server.reading import DAMAGED
 from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.story import Settings, Step, Story, edition_of
 from orrery.server.wire import encode
@@ -162,7 +163,7 @@ async def verify(store: Store, id: str) -> str | None:
         for step in await store.steps(id, 0):
             story.take(step)
             checked.take(step)
-    except (TableError, EditionError, IllegalMove, ValueError, KeyError) as wrong:
+    except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
         rules = find_game(row.settings.game).VERSION
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
         return f"step {story.n + 1} does not replay: {wrong}{older}"

@@ -18,6 +18,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from orrery.games import games
 from orrery.server import cards, seats
 from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
@@ -27,6 +28,7 @@ from orrery.server.names import person
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
+from orrery.server.shows import Shows
 from orrery.server.sockets import Sockets
 from orrery.server.store import Guest, Row, Unavailable
 from orrery.server.story import MatchState, Settings
@@ -73,6 +75,8 @@ class Config:
     origins: tuple[str, ...] = ()
     """Sites other than its own that may use it."""
     limits: bool = True
+    bot_tables: int = 8
+    """How many games that only bots play one guest may have running."""
     editions: Path | None = None
     static: Path = STATIC
 
@@ -85,6 +89,7 @@ class Site:
         self.config = config
         self.shelf = Shelf(config.editions)
         self.analyses = Analyses(hub)
+        self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
         self.requests, self.openings, self.new_guests, self.new_tables = (
             Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES)
@@ -110,7 +115,7 @@ class Site:
             return None
         guest = await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
         if guest is not None:
-            await self.hub.greet(guest.id)
+            await self.hub.housekeeping.greet(guest.id)
         return guest
 
     async def _named(self, request: Request, name: str | None) -> tuple[Guest, str | None]:
@@ -168,13 +173,14 @@ class Site:
         guest = await self.guest(request)
         rows = await self.hub.store.lobby(100)
         shown = [row for row in rows if row.status == "open" or row.settings.spectators]
-        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown]})
+        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown if _playable(row)]})
 
     async def mine(self, request: Request) -> Response:
         """The tables where one sits; those that wait for one first."""
         guest = await self.guest(request)
         rows = await self.hub.store.mine(guest.id, 200) if guest is not None else []
-        listed = [self._listed(row, guest, language(request)) for row in rows if row.status != "closed"]
+        kept = [row for row in rows if row.status != "closed" and _playable(row)]
+        listed = [self._listed(row, guest, language(request)) for row in kept]
         order = {"running": 1, "open": 2, "over": 3}
         listed.sort(key=lambda card: 0 if set(card["mine"]) & set(card["to_move"]) else order[card["status"]])
         return answer({"tables": listed})
@@ -190,10 +196,10 @@ class Site:
         self._limit(self.new_tables, "tables", request)
         guest, token = await self._named(request, new.name)
         settings = self._settings(new, guest)
-        id = await self.hub.create(settings)
-        room = await self.hub.room(id)
-        if new.start:
-            await room.call(lambda: seats.start(room, guest.id))
+        async with self.shows.starting(guest.id, settings.holders if new.start else ()):
+            room = await self.hub.room(await self.hub.create(settings))
+            if new.start:
+                await room.call(lambda: seats.start(room, guest.id))
         return with_cookie(request, answer(room.card(guest.id, language(request)), 201), token)
 
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
@@ -237,16 +243,13 @@ class Site:
     async def table(self, request: Request) -> Response:
         """A table's card."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(room.card(guest.id if guest else None, language(request)))
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
         given = await body(request, Join)
-        room = await self._room(request)
-        known = await self.guest(request)
-        room.may_look(known.id if known else None, given.key)
+        room = await self._room(request, await self.guest(request), given.key)
         guest, token = await self._named(request, given.name)
         await room.call(lambda: seats.join(room, guest.id, guest.name, given.seat, given.key))
         return with_cookie(request, answer(room.card(guest.id, language(request))), token)
@@ -261,7 +264,8 @@ class Site:
     async def start(self, request: Request) -> Response:
         """Begin."""
         _, guest, room = await self._asked(request, Nothing)
-        return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
+        async with self.shows.starting(room.story.settings.host, room.story.holders):
+            return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
 
     async def leave(self, request: Request) -> Response:
         """Give up a seat."""
@@ -294,8 +298,7 @@ class Site:
     async def record(self, request: Request) -> Response:
         """The game record, as far as whoever asks has witnessed the game."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request), playing=True)
+        room = await self._room(request, guest, key(request), playing=True)
         mine = room.story.mine(guest.id if guest else None)
         wanted = request.query_params.get("seat")
         seat = whole(wanted, "seat") if wanted is not None else (mine[0] if mine else None)
@@ -310,26 +313,24 @@ class Site:
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(await self.analyses.found(room.story))
 
     async def analyse(self, request: Request) -> Response:
         """Begin an analysis of a game that is over."""
         given = await body(request, KeyOnly)
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, given.key)
+        room = await self._room(request, guest, given.key)
         self._limit(self.new_tables, "tables", request)
-        return answer(await self.analyses.begin(room.story))
+        return answer(await self.analyses.begin(room.story, guest.id if guest else address(request)))
 
-    async def _room(self, request: Request) -> Room:
-        return await self.hub.room(request.path_params["table"])
+    async def _room(self, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:
+        return await self.hub.admit(request.path_params["table"], guest.id if guest else None, key, playing)
 
     async def _asked(self, request: Request, kind: type[_T]) -> tuple[_T, Guest, Room]:
         given = await body(request, kind)
         guest = await self._known(request)
-        return given, guest, await self._room(request)
+        return given, guest, await self._room(request, guest, None)
 
     async def _act(self, request: Request, room: Room, guest: Guest, job: Callable[[], Awaitable[Any]]) -> Response:
         await room.call(job)
@@ -385,6 +386,11 @@ def file_in(root: Path, path: str) -> Path | None:
         return file if file.is_relative_to(root) and file.is_file() else None
     except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
         return None
+
+
+def _playable(row: Row) -> bool:
+    """Whether the game of a row is one of ours; what a database says is never taken for a file's name."""
+    return row.settings.game in games()
 
 
 async def body(request: Request, kind: type[_T]) -> _T:

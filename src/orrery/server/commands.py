@@ -25,6 +25,12 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument(
         "--no-limits", action="store_true", help="no limits on how often clients may ask, for measurements"
     )
+    parser.add_argument(
+        "--bot-tables",
+        type=int,
+        default=8,
+        help="games that only bots play which a guest may have running (default: 8)",
+    )
     parser.add_argument("--quiet", action="store_true", help="log only what goes wrong")
     parser.add_argument("--game", action="append", default=[], help=argparse.SUPPRESS)
     parser.set_defaults(run=run_serve)
@@ -70,6 +76,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
             arguments.database,
             tuple(arguments.origin),
             not arguments.no_limits,
+            arguments.bot_tables,
             arguments.editions,
             arguments.workers,
             arguments.memory,

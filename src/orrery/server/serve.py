@@ -10,7 +10,6 @@ import logging
 import resource
 import signal
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +25,7 @@ from orrery.server.store import Unavailable, open_store
 from orrery.server.wire import FRAME
 from orrery.server.worker import register
 from orrery.server.workers import Workers
+from orrery.table import Table
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -55,6 +55,7 @@ class Serving:
     database: str = "sqlite:///orrery.sqlite"
     origins: tuple[str, ...] = ()
     limits: bool = True
+    bot_tables: int = 8
     editions: Path | None = None
     workers: int | None = None
     memory: int = 2048
@@ -98,9 +99,11 @@ class Service(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """Let the garbage collector look at young objects only: a thousand tables are many old ones, and to go through all of
-    them stops every table for half a second."""
-    games()
+    """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
+    only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
+    for game in games().values():
+        for seats in game.SEATS:
+            Table(game, seats, seed=None)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)
@@ -141,10 +144,10 @@ async def run(serving: Serving) -> None:
     register(list(serving.games))
     calm_collector()
     open_many_files()
-    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
+    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
     await hub.open()
     try:
-        app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
+        app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
         config = uvicorn_config(app, hub, serving)
         await Service(config, hub, serving).serve()
     finally:

@@ -1,0 +1,77 @@
+"""Housekeeping: guests who have not been seen for long are forgotten, and so are open rooms whose table was."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Final
+
+from orrery.server.store import Unavailable
+
+if TYPE_CHECKING:
+    from orrery.server.hub import Hub
+    from orrery.server.room import Room
+
+TIDY: Final = 15.0
+"""The seconds between two looks for what is to be forgotten."""
+DAY: Final = 86_400.0
+FORGET: Final = 90 * DAY
+"""A guest without a table who was not seen for so long is forgotten."""
+MANY: Final = 50_000
+"""How many guests of today are remembered as noted."""
+
+
+class Housekeeping:
+    """What a process does now and then beside its tables."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._noted: dict[str, float] = {}
+        """When the guests of today were noted as seen."""
+        self._tidied = 0.0
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    async def greet(self, guest: str) -> None:
+        """Note once a day that a guest was here, so that they are not forgotten."""
+        now = self._hub.now()
+        if self._noted.get(guest, -DAY) > now - DAY:
+            return
+        if len(self._noted) > MANY:
+            self._noted.clear()
+        self._noted[guest] = now
+        with contextlib.suppress(Unavailable):
+            await self._hub.store.greet(guest, now)
+
+    async def tidy(self) -> None:
+        """Forget guests, close rooms whose table was forgotten, and see whether a storage that failed works again."""
+        hub = self._hub
+        if time.monotonic() - self._tidied < TIDY:
+            return
+        self._tidied = time.monotonic()
+        if None in hub.trouble:
+            await hub.store.ready()
+            hub.trouble.worked(None)
+        await hub.store.prune_guests(hub.now() - FORGET)
+        still = [id for id, room in hub.rooms.items() if room.story.status != "running"]
+        for id in await hub.store.missing(still):
+            if id in hub.rooms:
+                self.forget(hub.rooms[id])
+
+    def forget(self, room: Room) -> None:
+        """A table that is not there any more: whoever looks at it is told so, and its room is closed."""
+        id = room.story.id
+        if self._hub.rooms.get(id) is not room:
+            return
+        del self._hub.rooms[id]
+        self._hub.trouble.forget(id)
+        for viewer in room.viewers:
+            viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
+            viewer.close("not_found")
+        task = asyncio.create_task(room.close())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """Wait for rooms that are being closed."""
+        await asyncio.gather(*self._leaving, return_exceptions=True)
