@@ -118,13 +118,16 @@ class Abuse:
         await asyncio.gather(*(again(one, 2.0) for _ in range(20)))
 
     async def bot_tables(self, address: str) -> None:
-        """Forty tables at which only the strongest bots play, and somebody who watches them."""
-        async with Guest(self.base, "Mallory", address) as mallory:
-            for _ in range(40):
-                with contextlib.suppress(*WRONG):
+        """Forty tables at which only the strongest bots play, and five people who watch them."""
+
+        async def one() -> None:
+            async with Guest(self.base, "Mallory", address) as mallory:
+                for _ in range(8):
                     card = await mallory.table("cryo", BOT, BOT, start=True)
                     await mallory.open(card["id"])
-            await asyncio.sleep(3600)
+                await asyncio.sleep(3600)
+
+        await asyncio.gather(*(again(one, 5.0) for _ in range(5)))
 
     async def undone_tables(self, address: str) -> None:
         """Tables with a long history of moves taken back, opened one after the other by a stranger."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +20,8 @@ from orrery.server.store import Change, new_id, open_store
 from orrery.server.story import Holder, Settings, Step, Story
 from orrery.server.wire import encode
 
-SECONDS = 75
-"""What the game may take; the whole test has 90."""
+SECONDS = 80
+"""What the game may take; the whole test has 90, and needs some to begin."""
 UNDOS, TABLES = 1000, 8
 """How many moves were taken back at how many tables that are opened meanwhile."""
 
@@ -28,49 +30,76 @@ def test_two_people_finish_a_game_whatever_others_do(tmp_path: Path) -> None:
     async def test() -> None:
         undone = await undone_tables(tmp_path / "tables.sqlite")
         process = Process(f"sqlite:///{tmp_path}/tables.sqlite", limits=True)
-        abusers: subprocess.Popen[bytes] | None = None
         try:
-            async with (
-                process.guest("Ann", "127.0.0.2") as ann,
-                process.guest("Bob", "127.0.0.3") as bob,
-                asyncio.timeout(SECONDS),
-            ):
-                card = await ann.table("cryo", ME, OPEN, public=True, chat="everybody")
-                await bob.post(f"/api/tables/{card['id']}/join")
-                await ann.post(f"/api/tables/{card['id']}/start")
-                one, two = await ann.open(card["id"]), await bob.open(card["id"])
-                before = memory(process)
-                arguments = [sys.executable, "-m", "abusers", process.base, ",".join([card["id"], *undone])]
-                abusers = subprocess.Popen(arguments, cwd=HERE, stderr=subprocess.DEVNULL)
-                await attacked(ann)
-                watching = asyncio.create_task(most_memory(process))
-                times = await both_play_on(one, two)
-                watching.cancel()
-                grown = max([*watched_memory, memory(process)]) - before
-                assert abusers.poll() is None, "the abuse lasted as long as the game"
-                assert one.update["outcome"] == two.update["outcome"] is not None
-                assert len(times) > 100
-                slowest = sorted(times)[len(times) * 99 // 100]
-                print(f"{len(times)} moves, p99 {slowest * 1000:.0f} ms, memory grew by {grown:.0f} MB")
-                assert slowest < 0.5, times
-                assert grown < 100
-                await check_limits_were_met(ann)
+            async with asyncio.timeout(SECONDS):
+                await play_under_abuse(process, undone)
         finally:
-            if abusers is not None:
-                abusers.kill()
-                abusers.wait()
             process.kill()
 
     run(test())
 
 
-watched_memory: list[float] = []
+async def play_under_abuse(process: Process, undone: list[str]) -> None:
+    async with process.guest("Ann", "127.0.0.2") as ann, process.guest("Bob", "127.0.0.3") as bob:
+        card = await ann.table("cryo", ME, OPEN, public=True, chat="everybody")
+        await bob.post(f"/api/tables/{card['id']}/join")
+        await ann.post(f"/api/tables/{card['id']}/start")
+        one, two = await ann.open(card["id"]), await bob.open(card["id"])
+        before = memory(process)
+        async with abused(process, [card["id"], *undone]):
+            await met(ann, "connections", "openings", "chat")
+            game = Game(process)
+            await asyncio.gather(game.play_on(one), game.play_on(two))
+            await met(ann, "slow_heads", "slow_bodies", "silent")
+        slowest = sorted(game.times)[len(game.times) * 99 // 100]
+        grown = max(game.memory) - before
+        print(f"{len(game.times)} moves, p99 {slowest * 1000:.0f} ms, memory grew by {grown:.0f} MB")
+        assert one.update["outcome"] == two.update["outcome"]
+        assert one.update["outcome"]["winners"]
+        assert slowest < 0.5, game.times
+        assert grown < 100
 
 
-async def most_memory(process: Process) -> None:
-    while True:
-        watched_memory.append(memory(process))
-        await asyncio.sleep(0.25)
+@contextlib.asynccontextmanager
+async def abused(process: Process, tables: list[str]) -> AsyncIterator[None]:
+    """Everything of abusers.py, from a process of its own, for as long as this lasts."""
+    arguments = [sys.executable, "-m", "abusers", process.base, ",".join(tables)]
+    abusers = subprocess.Popen(arguments, cwd=HERE, stderr=subprocess.DEVNULL)
+    try:
+        yield
+        assert abusers.poll() is None, "the abuse lasted as long as the game"
+    finally:
+        abusers.kill()
+        abusers.wait()
+
+
+class Game:
+    """How two people fare who play at random, as fast as people might."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.times: list[float] = []
+        self.memory: list[float] = []
+
+    async def play_on(self, socket: Socket) -> None:
+        while True:
+            await socket.until(lambda: socket.my_turn or socket.over)
+            if socket.over:
+                return
+            began, waited = time.perf_counter(), self.waited()
+            answer = await socket.play()
+            assert answer["type"] == "ack" or answer["code"] == "stale", answer
+            self.times.append(time.perf_counter() - began - (self.waited() - waited))
+            self.memory.append(memory(self.process))
+            await asyncio.sleep(0.05)
+
+    def waited(self) -> float:
+        """The seconds that this process and the server were ready to run, but the machine had no core for them.
+
+        The tests share their machine; how long others keep its cores is nothing that the server could help.
+        """
+        stats = (Path(f"/proc/{process}/schedstat") for process in ("self", self.process.process.pid))
+        return sum(int(stat.read_text().split()[1]) for stat in stats) / 1e9
 
 
 def memory(process: Process) -> float:
@@ -79,39 +108,13 @@ def memory(process: Process) -> float:
     return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
 
-async def attacked(guest: Guest) -> None:
-    """Wait until the abuse has begun."""
-    text = ""
-    while "slowed" not in text or 'limited_total{label="connections"}' not in text:
+async def met(guest: Guest, *limits: str) -> None:
+    """Wait until the abuse has met these limits: it is real."""
+    missing = set(limits)
+    while missing:
         await asyncio.sleep(0.5)
         text = (await guest.http.get("/metrics")).text
-
-
-async def both_play_on(*sockets: Socket) -> list[float]:
-    """Play at random to the end, as fast as people might; the seconds that each move took."""
-    times: list[float] = []
-
-    async def play_on(socket: Socket) -> None:
-        while True:
-            await socket.until(lambda: socket.my_turn or socket.over)
-            if socket.over:
-                return
-            began = time.perf_counter()
-            answer = await socket.play()
-            times.append(time.perf_counter() - began)
-            assert answer["type"] == "ack" or answer["code"] == "stale", answer
-            await asyncio.sleep(0.06)
-
-    await asyncio.gather(*map(play_on, sockets))
-    return times
-
-
-async def check_limits_were_met(guest: Guest) -> None:
-    """The abuse was real: each kind of it has met its limit."""
-    text = (await guest.http.get("/metrics")).text
-    for limit in ("connections", "slow_heads", "slow_bodies", "openings", "requests", "chat"):
-        assert f'orrery_limited_total{{label="{limit}"}}' in text, limit
-    assert "orrery_slowed_total" in text
+        missing = {limit for limit in missing if f'orrery_limited_total{{label="{limit}"}}' not in text}
 
 
 async def undone_tables(file: Path) -> list[str]:
@@ -125,27 +128,21 @@ async def undone_tables(file: Path) -> list[str]:
     holders = (Holder("human", "Ann", "a" * 64), Holder("human", "Bob", "b" * 64))
     settings = Settings("callisto", 1, "a" * 64, holders, public=True, created=time.time())
     story = Story(new_id(), settings)
-    await store.create(story.id, settings, change(story))
     steps = history(story)
-    await store.append(story.id, steps[-1], change(story))
+    row = Change(story.status, story.updated, story.due(), encode(cards.public_card(story)))
+    await store.create(story.id, settings, row)
     await store.close()
     ids = [story.id, *(new_id() for _ in range(TABLES - 1))]
     with sqlite3.connect(file) as db:
         rows = [(step.n, step.at, step.kind, step.seat, None, encode(step.data).decode()) for step in steps]
-        db.execute("DELETE FROM steps")
         db.executemany(f"INSERT INTO steps VALUES ('{story.id}', ?, ?, ?, ?, ?, ?)", rows)
         for id in ids[1:]:
-            db.execute(
-                f"INSERT INTO tables SELECT '{id}', game, rules, settings, public, status, updated, due, card FROM tables WHERE id = '{story.id}'"
-            )
-            db.execute(
-                f"INSERT INTO steps SELECT '{id}', n, at, kind, seat, command, data FROM steps WHERE id = '{story.id}'"
-            )
+            for table, columns in (
+                ("tables", "game, rules, settings, public, status, updated, due, card"),
+                ("steps", "n, at, kind, seat, command, data"),
+            ):
+                db.execute(f"INSERT INTO {table} SELECT '{id}', {columns} FROM {table} WHERE id = '{story.id}'")
     return ids
-
-
-def change(story: Story) -> Change:
-    return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)))
 
 
 def history(story: Story) -> list[Step]:

@@ -99,18 +99,21 @@ def test_a_rematch_keeps_to_what_the_host_said_last() -> None:
     run(test())
 
 
-def test_players_and_spectators_write_only_so_much() -> None:
+def test_players_and_spectators_write_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The rates are so low that a busy machine is fast enough to be stopped.
+    monkeypatch.setattr(chatting, "GUEST", (0.001, chatting.GUEST[1]))
+    monkeypatch.setattr(chatting, "ADDRESS", (0.001, chatting.ADDRESS[1]))
+
     async def test() -> None:
         async with house(limits=True) as site, site.guest("Ann") as ann:
             guests = [await Guest(site.base, f"Eve {number}").__aenter__() for number in range(4)]
             card = await ann.table("callisto", ME, OPEN, public=True, chat="everybody")
             one = await ann.open(card["id"])
             codes = [await refusal(one) for _ in range(15)]
-            assert codes[:10] == [None] * 10
-            assert "too_many" in codes[10:]
+            assert codes == [None] * 10 + ["too_many"] * 5
             watching = [await eve.open(card["id"]) for eve in guests]
             kept = [await refusal(socket) for _ in range(5) for socket in watching].count(None)
-            assert 5 <= kept <= 8, "all of one address have five together"
+            assert kept == 5, "all of one address together"
             assert 'orrery_limited_total{label="chat"}' in (await ann.http.get("/metrics")).text
             for eve in guests:
                 await eve.__aexit__()
@@ -121,13 +124,13 @@ def test_players_and_spectators_write_only_so_much() -> None:
 def test_all_spectators_of_a_table_together_write_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chatting, "ADDRESS", (1000.0, 1000))
     monkeypatch.setattr(chatting, "GUEST", (1000.0, 1000))
+    monkeypatch.setattr(chatting, "TABLE", (0.001, chatting.TABLE[1]))
 
     async def test() -> None:
         async with house(limits=True) as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
             _, watching, _ = await watched(site, ann, eve, public=True, chat="everybody")
             codes = [await refusal(watching) for _ in range(30)]
-            assert codes[:20] == [None] * 20
-            assert "too_many" in codes[20:]
+            assert codes == [None] * 20 + ["too_many"] * 10
 
     run(test())
 

@@ -199,6 +199,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["state"]["abort"] = self.transport.abort
 
+    async def send(self, message: Any) -> None:
+        """Send; a handshake that was answered with a status is over too, and no error for the log."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
     def handle_ping(self) -> None:
         """Answer, unless that is abused: answers that nobody reads would pile up."""
         super().handle_ping()

@@ -59,19 +59,23 @@ class Housekeeping:
                 self.forget(hub.rooms[id])
 
     def forget(self, room: Room) -> None:
-        """A table that is not there any more: whoever looks at it is told so, and its room is closed."""
+        """A table that is not there any more: its room is closed, and whoever looks at it is told so."""
         id = room.story.id
-        if self._hub.rooms.get(id) is not room:
-            return
-        del self._hub.rooms[id]
-        self._hub.trouble.forget(id)
-        for viewer in room.viewers:
-            viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
-            viewer.close("not_found")
-        task = asyncio.create_task(room.close())
-        self._leaving.add(task)
-        task.add_done_callback(self._leaving.discard)
+        if self._hub.rooms.get(id) is room:
+            del self._hub.rooms[id]
+            self._hub.trouble.forget(id)
+            task = asyncio.create_task(_leave(room))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
 
     async def close(self) -> None:
         """Wait for rooms that are being closed."""
         await asyncio.gather(*self._leaving, return_exceptions=True)
+
+
+async def _leave(room: Room) -> None:
+    """Answer what was asked before, then send everybody away."""
+    await room.close()
+    for viewer in room.viewers:
+        viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
+        viewer.close("not_found")
