@@ -163,8 +163,11 @@ async def with_many_undos(site: House, guest: Guest, path: Path) -> str:
 
 
 async def longest_hold(work: Callable[[], Any]) -> float:
-    """The longest time for which the loop did not look at anything else meanwhile, counted in its own CPU seconds, so
-    that other programs on the machine do not matter."""
+    """The longest time for which the loop did not look at anything else meanwhile.
+
+    It is counted, as all times here, in the seconds of CPU of the thread where everything happens: on a quiet machine these
+    are the seconds that somebody waits, and what other programs do does not matter.
+    """
     holds = [0.0]
 
     async def watch() -> None:
@@ -194,14 +197,16 @@ def test_the_server_answers_others_while_a_table_with_ten_thousand_undos_opens(t
             async def open_it() -> None:
                 opening = asyncio.create_task(ann.get(f"/api/tables/{id}"))
                 while not opening.done():
-                    began = time.perf_counter()
+                    began = time.thread_time()
                     await eve.get("/healthz")
-                    waits.append(time.perf_counter() - began)
+                    waits.append(time.thread_time() - began)
                 assert (await opening)["moves"] == 8
 
-            assert await longest_hold(open_it) < 0.05
+            hold = await longest_hold(open_it)
+            print(f"longest hold {hold:.4f} s, healthz median {median(waits):.4f} s, worst {max(waits):.4f} s")
+            assert hold < 0.05
             assert len(waits) >= 3
-            assert median(waits) < 0.05
+            assert max(waits) < 0.05
             assert await verify_last(site, id)
 
     run(test())
@@ -302,6 +307,7 @@ def test_undos_of_a_seat_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
             answer = await one.ask("undo", n=one.update["n"], seat=0)
             assert answer["code"] == "cannot_undo"
             assert answer["text"] == "This seat has taken back 2 decisions, and a game allows no more."
+            assert 'orrery_limited_total{label="undos"} 1' in (await ann.http.get("/metrics")).text
             await two.play()
             await two.until(lambda: two.update["undo"]["mine"] == 1)
             assert (await two.ask("undo", n=two.update["n"], seat=1))["type"] == "ack", "others have theirs"

@@ -86,6 +86,30 @@ def test_steps_that_were_kept_around_a_jump_charge_no_less_than_nothing() -> Non
     assert clocks.shown(1000.0)["left"] == [600.0, 590.0]  # type: ignore[index]
 
 
+@pytest.mark.parametrize("shift", [10_000.0, -10_000.0])
+def test_a_restart_with_another_clock_charges_nobody(tmp_path: Path, shift: float) -> None:
+    async def test() -> None:
+        now = [50_000.0]
+        database = f"sqlite:///{tmp_path}/tables.sqlite"
+        async with house(database, lambda: now[0]) as site, site.guest("Ann") as ann:
+            card = await ann.table("callisto", ME, {"kind": "bot", "level": 1}, clock=CLOCK, start=True)
+            cookies = dict(ann.http.cookies)
+        now[0] += shift
+        async with house(database, lambda: now[0]) as site, site.guest() as ann:
+            ann.http.cookies.update(cookies)
+            socket = await ann.open(card["id"])
+            assert socket.update["clocks"]["left"] == [600.0, 600.0]
+            now[0] += 30
+            assert (await socket.play())["type"] == "ack"
+            await socket.until(lambda: socket.my_turn)
+            assert socket.update["clocks"]["left"][0] == 570.0
+            row = await site.hub.store.table(card["id"])
+            assert row is not None
+            assert row.due == now[0] + 570.0, "the next sweep looks at it in time"
+
+    run(test())
+
+
 def test_a_restart_charges_nobody_on_postgresql(postgres: Cluster) -> None:
     url = postgres.database()
 

@@ -14,6 +14,14 @@ ASKS: Final = 50
 """How often a seat may ask in a game to go further back."""
 
 
+class TooOften(Refused):
+    """A bound of a game is reached."""
+
+    def __init__(self, what: str, text: str) -> None:
+        super().__init__("cannot_undo", text)
+        self.what = what
+
+
 def voters(story: Story, asked: Request) -> list[int]:
     """The seats whose people must still agree to go back: all who play, and who are away where their seat decided since.
 
@@ -46,7 +54,7 @@ def askable(story: Story, seats: Sequence[int]) -> bool:
 def may_undo(story: Story, seat: int) -> None:
     """Refused when a seat may not take its last decision back."""
     if story.undone[seat] >= UNDOS:
-        raise Refused("cannot_undo", f"This seat has taken back {UNDOS} decisions, and a game allows no more.")
+        raise TooOften("undos", f"This seat has taken back {UNDOS} decisions, and a game allows no more.")
     if not story.undoable(seat):
         raise Refused("cannot_undo", "Nothing of yours can be taken back: ask the others.")
 
@@ -54,7 +62,7 @@ def may_undo(story: Story, seat: int) -> None:
 def may_ask(story: Story, seat: int, move: int) -> None:
     """Refused when a seat may not ask to go back to a move."""
     if story.asks[seat] >= ASKS:
-        raise Refused("cannot_undo", f"This seat has asked {ASKS} times to go back, and a game allows no more.")
+        raise TooOften("asks", f"This seat has asked {ASKS} times to go back, and a game allows no more.")
     if move >= len(story.playing.entries):
         raise Refused("cannot_undo", "The game has not come further than that.")
 

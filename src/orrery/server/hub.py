@@ -142,10 +142,12 @@ class Hub:
             del self._opening[id]
 
     async def _resume(self, room: Room) -> None:
-        """Nobody's time ran while no process was there to look after the table."""
+        """Nobody's time ran while no process was there to look after the table, nor by a clock that was wrong then."""
         story = room.story
-        if story.clocks.since and story.updated < self._began and await self.store.keep(story.id):
+        own = self._began <= story.updated <= self.now()
+        if story.clocks.since and not own and await self.store.keep(story.id):
             room.keeper = True
+            room.time.follow(self.now())
             await room.call(lambda: room.keep("resume", None, {}))
 
     async def _sweep(self) -> None:

@@ -27,6 +27,8 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
     except Unavailable:
         refuse(viewer, command.id, STORAGE)
     except Refused as refused:
+        if isinstance(refused, consent.TooOften):
+            room.hub.metrics.count("limited", refused.what)
         refuse(viewer, command.id, refused)
     else:
         viewer.send({"type": "ack", "id": command.id, "n": n})

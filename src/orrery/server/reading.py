@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 PAGE: Final = 500
 """How many steps are read at once."""
-SLICE: Final = 0.008
-"""The seconds for which a story is told before others have their turn."""
+SLICE: Final = 0.003
+"""The seconds for which a story is told before others have their turn; a request has several, from its head to its answer."""
 DAMAGED: Final = (AttributeError, KeyError, IndexError, TypeError, ValueError)
 """What comes of a step that is none."""
 
