@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from guests import HERE, ME, OPEN, Guest, Process, Socket, run
 
 from orrery.server import cards
@@ -26,6 +27,9 @@ UNDOS, TABLES = 1000, 8
 """How many moves were taken back at how many tables that are opened meanwhile."""
 
 
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="NOT TESTED UNDER ABUSE: only Linux has so many addresses of its own"
+)
 def test_two_people_finish_a_game_whatever_others_do(tmp_path: Path) -> None:
     async def test() -> None:
         undone = await undone_tables(tmp_path / "tables.sqlite")
@@ -99,7 +103,7 @@ class Game:
         The tests share their machine; how long others keep its cores is nothing that the server could help.
         """
         stats = (Path(f"/proc/{process}/schedstat") for process in ("self", self.process.process.pid))
-        return sum(int(stat.read_text().split()[1]) for stat in stats) / 1e9
+        return sum(int(stat.read_text().split()[1]) for stat in stats if stat.exists()) / 1e9
 
 
 def memory(process: Process) -> float:

@@ -17,6 +17,7 @@ from test_play import two_at
 
 from orrery.server import housekeeping, hub, trouble
 from orrery.server.store import Unavailable
+from orrery.server.wire import STORAGE
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -145,11 +146,26 @@ def test_whoever_acts_at_a_table_that_was_pruned_is_told_at_once(tmp_path: Path)
     run(test())
 
 
+def test_a_table_that_could_not_be_read_for_a_moment_is_tried_again() -> None:
+    async def test() -> None:
+        async with house() as site:
+
+            async def room(id: str) -> None:
+                raise STORAGE
+
+            site.hub.room = room  # type: ignore[assignment,method-assign]
+            await site.hub._wake("t1")
+            assert "t1" not in site.hub._unreadable
+
+    run(test())
+
+
 def test_guests_are_noted_as_seen_once_a_day_and_forgotten_after_a_season(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         now = [1_000_000.0]
         monkeypatch.setattr(hub, "SWEEP", 0.05)
         monkeypatch.setattr(housekeeping, "TIDY", 0.05)
+        monkeypatch.setattr(housekeeping, "PRUNE", 0.05)
         async with house(now=lambda: now[0]) as site, site.guest("Ann") as ann, site.guest("Bob"):
             now[0] += 60 * housekeeping.DAY
             await ann.get("/api/me")
@@ -213,10 +229,20 @@ def test_a_key_is_never_in_the_log(tmp_path: Path) -> None:
                 }
                 async with httpx.AsyncClient() as bare, bare.stream("GET", url, headers=upgrade):
                     pass
+            for nonsense in (
+                b"\x16\x03\x01",
+                b"GET /?key=hidden HTTP/9.9\r\n\r\n",
+                b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+            ):
+                reader, writer = await asyncio.open_connection("127.0.0.1", int(process.base.rpartition(":")[2]))
+                writer.write(nonsense)
+                await reader.read(1)
+                writer.close()
         assert process.stop() == 0
         told = "".join(process.log)
         assert '"event": "socket"' in told, "the log tells of sockets"
         assert key not in told
         assert "key=" not in told
+        assert "Invalid" not in told, "nonsense fills no log"
 
     run(test())

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from orrery.server.room import Room
 
 TIDY: Final = 15.0
-"""The seconds between two looks for what is to be forgotten."""
+"""The seconds between two looks for open rooms whose table was forgotten."""
+PRUNE: Final = 3600.0
+"""The seconds between two looks for guests to forget: in a large database that takes a moment."""
 DAY: Final = 86_400.0
 FORGET: Final = 90 * DAY
 """A guest without a table who was not seen for so long is forgotten."""
@@ -29,7 +31,7 @@ class Housekeeping:
         self._hub = hub
         self._noted: dict[str, float] = {}
         """When the guests of today were noted as seen."""
-        self._tidied = 0.0
+        self._tidied = self._pruned = time.monotonic()
         self._leaving: set[asyncio.Task[None]] = set()
 
     async def greet(self, guest: str) -> None:
@@ -44,15 +46,17 @@ class Housekeeping:
             await self._hub.store.greet(guest, now)
 
     async def tidy(self) -> None:
-        """Forget guests, close rooms whose table was forgotten, and see whether a storage that failed works again."""
-        hub = self._hub
-        if time.monotonic() - self._tidied < TIDY:
+        """See whether a storage that failed works again, close rooms of tables that are gone, and forget guests."""
+        hub, now = self._hub, time.monotonic()
+        if now - self._tidied < TIDY:
             return
-        self._tidied = time.monotonic()
+        self._tidied = now
         if None in hub.trouble:
             await hub.store.ready()
             hub.trouble.worked(None)
-        await hub.store.prune_guests(hub.now() - FORGET)
+        if now - self._pruned >= PRUNE:
+            self._pruned = now
+            await hub.store.prune_guests(hub.now() - FORGET)
         still = [id for id, room in hub.rooms.items() if room.story.status != "running"]
         for id in await hub.store.missing(still):
             if id in hub.rooms:

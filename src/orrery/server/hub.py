@@ -179,6 +179,8 @@ class Hub:
         try:
             room = await self.room(id)
         except Refused as refused:
+            if refused.code in ("storage", "draining"):
+                return  # that passes
             LOG.error("a table cannot go on", extra={"table": id, "reason": refused.text})
             self._unreadable.add(id)
         else:

@@ -159,8 +159,8 @@ def serve(serving: Serving) -> int:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)
-    # It logs the addresses of sockets with their queries, which may hold a key.
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    # Below that it logs sockets with their queries, which may hold a key, and a line for each request that is none.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(serving))
