@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -19,11 +20,12 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from orrery.games import games
-from orrery.server import cards, seats
+from orrery.server import cards, previews, seats
 from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
 from orrery.server.limits import Limits
+from orrery.server.moons import MOONS
 from orrery.server.names import person
 from orrery.server.openapi import document
 from orrery.server.room import Room
@@ -52,7 +54,7 @@ from orrery.server.wire import (
     error_body,
 )
 from orrery.table import Table, TableError
-from orrery.words import LANGUAGES
+from orrery.words import LANGUAGES, Words
 
 LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
@@ -144,7 +146,7 @@ class Site:
 
     async def games(self, request: Request) -> Response:
         """All games with their texts."""
-        return answer({"games": self.shelf.listing(language(request)), "languages": LANGUAGES})
+        return answer({"games": self.shelf.listing(language(request)), "languages": LANGUAGES, "moons": MOONS})
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game."""
@@ -156,6 +158,20 @@ class Site:
         count = None if seats is None else whole(seats, "seats")
         svg = self.shelf.picture(request.path_params["game"], request.query_params.get("theme", "dark"), count)
         return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    async def cover(self, request: Request) -> Response:
+        """A game's cover."""
+        svg = self.shelf.cover(request.path_params["game"])
+        return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
+
+    async def cover_picture(self, request: Request) -> Response:
+        """A game's cover as a picture for link previews."""
+        game = request.path_params["game"]
+        self.shelf.game(game)
+        png = previews.picture(game)
+        if png is None:
+            raise Refused("not_found", "This server draws no pictures for previews.")
+        return Response(png, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
 
     async def palette(self, request: Request) -> Response:
         """The colours."""
@@ -205,7 +221,7 @@ class Site:
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
         if sum(isinstance(place, Me) for place in new.places) > 1:
             raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
-        holders = tuple(seats.make_holder(place, guest.id, guest.name) for place in new.places)
+        holders = seats.make_holders(new.places, guest.id, guest.name)
         if new.start and any(holder.kind == "open" for holder in holders):
             raise Refused("status", "The game cannot start while a place is open.")
         if new.game not in {game["name"] for game in self.shelf.listing("en")}:
@@ -299,16 +315,34 @@ class Site:
         """The game record, as far as whoever asks has witnessed the game."""
         guest = await self.guest(request)
         room = await self._room(request, guest, key(request), playing=True)
-        mine = room.story.mine(guest.id if guest else None)
-        wanted = request.query_params.get("seat")
-        seat = whole(wanted, "seat") if wanted is not None else (mine[0] if mine else None)
-        if wanted is not None and seat not in mine:
-            raise Refused("not_yours", "This seat is not yours.")
+        seat = self._own_seat(request, room, guest)
         text = room.story.playing.record("all" if room.story.status == "over" else seat)
         name = f"{room.story.settings.game}-{room.story.id}.game"
         return Response(
             text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
+
+    async def thing(self, request: Request) -> Response:
+        """What a piece, a place or anything else of a table's game is and does."""
+        guest = await self.guest(request)
+        room = await self._room(request, guest, key(request), playing=True)
+        table, thing = room.story.playing, request.path_params["thing"]
+        found = table.game.describe(table.terms, table.view(self._own_seat(request, room, guest)), thing)
+        if found is None:
+            raise Refused("not_found", "There is no such thing on this table.")
+        told = Words(table.game.NAME, language(request), table.names).explain(found)
+        return answer({"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule})
+
+    def _own_seat(self, request: Request, room: Room, guest: Guest | None) -> int | None:
+        """The seat through whose eyes is looked: the one asked for, else the guest's first; None: a spectator's."""
+        mine = room.story.mine(guest.id if guest else None)
+        wanted = request.query_params.get("seat")
+        if wanted is None:
+            return mine[0] if mine else None
+        seat = whole(wanted, "seat")
+        if seat not in mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        return seat
 
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
@@ -375,8 +409,22 @@ class Site:
         file = file_in(root, path) or root / "index.html"
         if not file.is_file():
             return HTMLResponse(PLAIN_PAGE)
+        if file.name == "index.html":
+            page = await self._previewed(request, path, file.read_text(encoding="utf-8"))
+            return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
         kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
+
+    async def _previewed(self, request: Request, path: str, page: str) -> str:
+        """The first page with a preview of what stands at this path, where that is public."""
+        kind, _, rest = path.partition("/")
+        told = None
+        if kind == "table" and rest.isalnum():
+            with contextlib.suppress(Unavailable):
+                told = previews.of_table(await self.hub.store.table(rest), language(request))
+        elif kind in ("new", "rules"):
+            told = previews.of_game(rest, language(request))
+        return page if told is None else told.head(page, str(request.base_url).rstrip("/"), path)
 
 
 def file_in(root: Path, path: str) -> Path | None:
@@ -475,6 +523,8 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route("/api/games", site.games),
         route("/api/games/{game}/rules", site.rules),
         route("/api/games/{game}/picture.svg", site.picture),
+        route("/api/games/{game}/cover.svg", site.cover),
+        route("/api/games/{game}/cover.png", site.cover_picture),
         route("/api/palette.css", site.palette),
         route("/api/boards/{board}", site.board),
         route("/api/tables", site.lobby),
@@ -489,6 +539,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route(f"{table}/rematch", site.rematch, "POST"),
         route(f"{table}/webhook", site.webhook, "PUT"),
         route(f"{table}/record", site.record),
+        route(f"{table}/things/{{thing}}", site.thing),
         route(f"{table}/analysis", site.analysis),
         route(f"{table}/analysis", site.analyse, "POST"),
         WebSocketRoute(f"{table}/socket", Sockets(hub, site.guest, config.origins, config.limits).serve),

@@ -7,9 +7,9 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from orrery import __version__
 from orrery.server import cards
 from orrery.server.housekeeping import Housekeeping
 from orrery.server.metrics import Metrics
@@ -50,7 +50,7 @@ class Hub:
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
-        self.version = _version()
+        self.version = __version__
         self.neighbours = Neighbours(self)
         self.housekeeping = Housekeeping(self)
         self._unreadable: set[str] = set()
@@ -234,10 +234,3 @@ class Hub:
 
 async def _nothing() -> None:
     """A job that only makes a broken room read its story again."""
-
-
-def _version() -> str:
-    try:
-        return version("orrery-games")
-    except PackageNotFoundError:
-        return "0"
