@@ -85,4 +85,5 @@ class Analyses:
             0,
             0,
             7,
+            settings.rules,
         )
