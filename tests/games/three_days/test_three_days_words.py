@@ -74,7 +74,7 @@ def test_a_bonus_without_a_place_is_explained_and_told() -> None:
     play(state, "recruit doh", "take fuel-a")
     state.research[0] |= 1 << crater("burr")
     events = told(state, "recruit burr")
-    assert "Orange has no space for food token A." in lines(events)
+    assert "Orange has no space for the bonus: food token A." in lines(events)
     assert refused(state, "take food-a") == "10.3"
     assert said(state, "take food-a") == "No Day End space can take the food token A."
     assert refused(state, "take machinery-b") == "10.1"
@@ -89,25 +89,25 @@ def test_a_bonus_without_a_place_is_explained_and_told() -> None:
 def test_two_bonuses_without_a_place_are_told_at_once() -> None:
     """10.4: nothing is asked, but the log says what was lost."""
     events = told(parts(start(), *WOOD, *BRICKS), "recruit vestri")
-    assert "Orange has no space for wood and bricks." in lines(events)
+    assert "Orange has no space for the bonus: wood and bricks." in lines(events)
 
 
 def test_what_can_be_taken_is_said_with_or() -> None:
     """10.1, 22.21: one of two, or both with Scavengers; what has no place is not offered."""
     state = play(start(), "recruit vestri")
     assert prompt(state) == "You may take wood or bricks, or nothing."
-    assert prompt(state, "fr") == "Vous pouvez prendre bois ou briques, ou rien."
+    assert prompt(state, "fr") == "Vous pouvez prendre un bonus (bois ou briques), ou aucun."
     both = play(upgrade(start(), "scavengers"), "recruit vestri")
     assert prompt(both) == "You may take both: wood and bricks."
     assert prompt(play(both, "place food-1")) == "You may take bricks, or nothing."
     assert prompt(play(parts(start(), *WOOD), "recruit vestri")) == "You may take bricks, or nothing."
-    assert said(state, "place mining-drill").startswith("You cannot take drill now")
+    assert said(state, "place mining-drill").startswith("That part cannot be taken now (drill)")
 
 
 def test_a_part_is_named_where_it_is_put() -> None:
     """10.2: the kind of salvage and its space."""
-    assert sentence("place food-1") == "Put wood there: food column, upper space."
-    assert sentence("place machinery-1", "es") == "Poner ahí ladrillos: columna de maquinaria, casilla superior."
+    assert sentence("place food-1") == "Place a part (wood): food column, upper space."
+    assert sentence("place machinery-1", "es") == "Poner una pieza (ladrillos): columna de maquinaria, casilla superior."
 
 
 # points and gains

@@ -216,8 +216,8 @@ DRAWS: Final[dict[int, str]] = {
 
 
 def kind_of(move: int) -> int:
-    """The first move of this move's kind; -1 for what is no move."""
-    return max((start for start in _STARTS if start <= move), default=-1)
+    """The first move of this move's kind."""
+    return max(start for start in _STARTS if start <= move)
 
 
 def untimely(state: State, kind: int) -> Refusal | None:

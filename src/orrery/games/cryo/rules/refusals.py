@@ -56,6 +56,7 @@ from orrery.games.cryo.moves import (
     ANNOUNCED_PLAYS,
     ASSIGN_POD,
     AWAKEN_POD,
+    COUNT,
     DEPLOY,
     DISCARD,
     DRAW_CARD,
@@ -143,6 +144,8 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
         return Refusal("8.1", _because("over"))
     if not decides(state, seat):
         return Refusal("3.1", _because("not-your-turn", name=Who(seat), turn=Who(turn(state))))
+    if not 0 <= move < COUNT:
+        return Refusal("", _because("unknown", move=str(move)))
     if state.phase <= LAST_CHANCE:
         return _chance(state, move)
     kind = kind_of(move)

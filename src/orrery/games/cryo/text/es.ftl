@@ -289,8 +289,8 @@ prompt-reacting = ¿Cuánta energía produces en el reactor?
 prompt-fabricating = ¿Qué materiales se convierten en nanitos?
 prompt-computing = Anuncia cuántas cartas vas a robar y cuántas vas a jugar.
 prompt-announced = { $draws ->
-    [0] Juega una carta (quedan { $plays }), o no hagas nada más.
-   *[other] Roba una carta (quedan { $draws }) o juega una (quedan { $plays }).
+    [0] Juega una carta (por jugar: { $plays }), o no hagas nada más.
+   *[other] Roba una carta (por robar: { $draws }) o juega una (por jugar: { $plays }).
 }
 prompt-card-benefit = Roba una carta o juega una.
 prompt-choosing = Obtienes { $tile }: ¿qué eliges?

@@ -295,8 +295,8 @@ prompt-reacting = Combien d’énergie produisez-vous dans le réacteur ?
 prompt-fabricating = Quels matériaux deviennent des nanites ?
 prompt-computing = Annoncez combien de cartes vous allez piocher et combien vous allez jouer.
 prompt-announced = { $draws ->
-    [0] Jouez une carte (reste : { $plays }), ou ne faites rien de plus.
-   *[other] Piochez une carte (reste : { $draws }) ou jouez-en une (reste : { $plays }).
+    [0] Jouez une carte (à jouer : { $plays }), ou ne faites rien de plus.
+   *[other] Piochez une carte (à piocher : { $draws }) ou jouez-en une (à jouer : { $plays }).
 }
 prompt-card-benefit = Piochez une carte ou jouez-en une.
 prompt-choosing = Gain : { $tile }. Que choisissez-vous ?

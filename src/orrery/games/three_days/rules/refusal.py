@@ -41,6 +41,7 @@ from orrery.games.three_days.moves import (
     GANYMEDEAN,
     LABORATORY,
     LOAD,
+    MOVES,
     NIGHT_AT,
     PASS,
     PLACE,
@@ -110,6 +111,8 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
         return Refusal("21.3", Text("refused-over"))
     if who != seat:
         return Refusal(turn_rule(state), Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(who)}))
+    if not 0 <= move < MOVES:
+        return Refusal("", Text("refused-unknown", {"move": str(move)}))
     late = untimely(state, move)
     if late is not None:
         return late

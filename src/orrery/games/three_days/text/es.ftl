@@ -208,7 +208,7 @@ move-laboratory = Construir un laboratorio en una casilla { $colour } de { $crat
 move-upgrade = Investigar: { $upgrade }.
 move-pass = Pasar a la casilla { $space } de la pista de pase.
 move-spend = Gastar un cubo de Influencia en { $resource }.
-move-place = Poner ahí { $part }: { $space }.
+move-place = Poner una pieza ({ $part }): { $space }.
 move-take = Tomar la { $token }.
 move-decline = No tomar nada.
 move-advance = Aumentar tu ingreso de { $resource }.
@@ -229,8 +229,8 @@ prompt-acting = { $n ->
 prompt-transporting = ¿Adónde va el colono de { $crater }?
 prompt-negotiating = ¿Qué ganimediano mueves? Hasta { $n }, cada uno hasta { $reach } tramos por 1 de combustible.
 prompt-escorting = ¿Adónde va el ganimediano de { $crater }?
-prompt-collecting = Puedes tomar { $bonus }, o nada.
-prompt-collecting-both = Puedes tomar ambas cosas: { $first } y { $second }.
+prompt-collecting = Puedes tomar una bonificación ({ $bonus }), o ninguna.
+prompt-collecting-both = Puedes tomar ambas bonificaciones: { $first } y { $second }.
 prompt-collecting-any = Toma una pieza cualquiera.
 prompt-collecting-purifier = Pon { $n ->
     [one] un cubo
@@ -278,7 +278,7 @@ log-revealed = Nueva mejora disponible: { $upgrade }.
 log-faced = { $seat } pone a la vista el { $face } de la loseta de demanda { $colour }.
 log-structure = { $seat } construye una estructura de Valhalla en la casilla de la { $token }.
 log-token-wasted = { $seat } no tiene sitio para la { $token }.
-log-bonus-wasted = { $seat } no tiene sitio para: { $bonuses }.
+log-bonus-wasted = { $seat } no tiene sitio para la bonificación: { $bonuses }.
 log-bonus-gone = { $seat } no encuentra más en la reserva: { $bonuses }.
 log-recruited = { $seat } recluta un colono en { $crater }.
 log-transported = { $seat } transporta un colono de { $origin } a { $crater } por { $n } de combustible.
@@ -296,7 +296,10 @@ log-pass-scored = { $seat } gana { $n ->
    *[other] { $n } puntos
 } en la pista de pase.
 log-bonus = { $seat } toma la bonificación: { $bonus }.
-log-overflowed = { $seat } está al máximo: se pierde { $n } de { $resource }.
+log-overflowed = { $seat } está al máximo: { $n ->
+    [one] se pierde
+   *[other] se pierden
+} { $n } de { $resource }.
 log-spent = { $seat } gasta Influencia y obtiene { $n } de { $resource }.
 log-salvaged = { $seat } toma una pieza: { $part } ({ $space }).
 log-token = { $seat } toma la { $token }.
@@ -307,7 +310,8 @@ log-directed = El Capataz de { $seat } trabaja en { $crater }.
 log-woken = El Turno de noche de { $seat } trabaja en { $crater }.
 log-harvested = { $seat } cosecha { $n } de { $product } en { $crater }{ $lost ->
     [0] .
-   *[other] {" "}(se pierde { $lost }).
+    [one] {" "}(se pierde { $lost }).
+   *[other] {" "}(se pierden { $lost }).
 }
 log-loaded = { $seat } pone { $element } en { $place }.
 log-wasted = { $seat } no tiene sitio para { $n } de { $element }.
@@ -369,7 +373,7 @@ refused-pass-taken = La casilla de pase { $n } ya la ocupa { $name }.
 refused-no-influence = No tienes Influencia.
 refused-highest = Tu { $resource } está al máximo.
 refused-only-purifier = Ahora solo se pueden llenar casillas de tus purificadores.
-refused-other-part = Ahora no puedes tomar { $part }: no está entre las bonificaciones disponibles.
+refused-other-part = Esa pieza no se puede tomar ahora ({ $part }): no está entre las bonificaciones disponibles.
 refused-space-taken = Esta casilla ya está ocupada: { $part }.
 refused-other-token = Ahora no puedes tomar la { $token }: no está entre las bonificaciones disponibles.
 refused-no-token-left = En la reserva ya no queda ninguna { $token }.

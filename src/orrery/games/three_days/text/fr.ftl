@@ -211,7 +211,7 @@ move-spend = Dépenser un cube d’Influence contre { $resource ->
     [nourriture] de la nourriture
    *[other] du { $resource }
 }.
-move-place = Y placer { $part } : { $space }.
+move-place = Placer une pièce ({ $part }) : { $space }.
 move-take = Prendre le { $token }.
 move-decline = Ne rien prendre.
 move-advance = Augmenter votre revenu de { $resource }.
@@ -232,8 +232,8 @@ prompt-acting = { $n ->
 prompt-transporting = Où va le colon du cratère { $crater } ?
 prompt-negotiating = Quel Ganymédien déplacez-vous ? { $n } au plus, chacun de { $reach } tronçons au plus pour 1 unité de carburant.
 prompt-escorting = Où va le Ganymédien du cratère { $crater } ?
-prompt-collecting = Vous pouvez prendre { $bonus }, ou rien.
-prompt-collecting-both = Vous pouvez prendre les deux : { $first } et { $second }.
+prompt-collecting = Vous pouvez prendre un bonus ({ $bonus }), ou aucun.
+prompt-collecting-both = Vous pouvez prendre les deux bonus : { $first } et { $second }.
 prompt-collecting-any = Prenez une pièce au choix.
 prompt-collecting-purifier = Placez { $n ->
     [one] un cube
@@ -281,7 +281,7 @@ log-revealed = Nouvelle amélioration disponible : { $upgrade }.
 log-faced = { $seat } tourne la tuile Demande { $colour } côté { $face }.
 log-structure = { $seat } construit une structure de Valhalla sur la case du { $token }.
 log-token-wasted = { $seat } n’a pas de place pour le { $token }.
-log-bonus-wasted = { $seat } n’a pas de place pour : { $bonuses }.
+log-bonus-wasted = { $seat } n’a pas de place pour le bonus : { $bonuses }.
 log-bonus-gone = { $seat } n’en trouve plus dans la réserve : { $bonuses }.
 log-recruited = { $seat } recrute un colon à { $crater }.
 log-transported = { $seat } transporte un colon du cratère { $origin } au cratère { $crater } pour { $n ->
@@ -393,7 +393,7 @@ refused-pass-taken = { $name } occupe déjà la case de passe { $n }.
 refused-no-influence = Vous n’avez pas d’Influence.
 refused-highest = Votre niveau de { $resource } est au maximum.
 refused-only-purifier = Seules les cases de vos purificateurs peuvent être remplies maintenant.
-refused-other-part = Vous ne pouvez pas prendre cette pièce maintenant ({ $part }) : elle n’est pas parmi les bonus disponibles.
+refused-other-part = Cette pièce ne peut pas être prise maintenant ({ $part }) : elle n’est pas parmi les bonus disponibles.
 refused-space-taken = Cette case est déjà occupée : { $part }.
 refused-other-token = Vous ne pouvez pas prendre le { $token } maintenant : il n’est pas parmi les bonus disponibles.
 refused-no-token-left = Il ne reste aucun { $token } dans la réserve.
