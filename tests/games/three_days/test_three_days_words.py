@@ -107,7 +107,9 @@ def test_what_can_be_taken_is_said_with_or() -> None:
 def test_a_part_is_named_where_it_is_put() -> None:
     """10.2: the kind of salvage and its space."""
     assert sentence("place food-1") == "Place a part (wood): food column, upper space."
-    assert sentence("place machinery-1", "es") == "Poner una pieza (ladrillos): columna de maquinaria, casilla superior."
+    assert (
+        sentence("place machinery-1", "es") == "Poner una pieza (ladrillos): columna de maquinaria, casilla superior."
+    )
 
 
 # points and gains

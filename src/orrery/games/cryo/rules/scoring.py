@@ -194,7 +194,8 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
         laid = [state.missions[p * CARDS + mission] > 0 for p in everybody]
         if any(laid):
             amounts = tuple(int(missions[p][mission]) if laid[p] else None for p in everybody)
-            lines.append(ScoreLine(_mission_line(state, mission, missions[state.players - 1][mission]), amounts))
+            name = _mission_line(state, mission, missions[state.players - 1][mission])
+            lines.append(ScoreLine(name, amounts, Text("score-missions")))
     for cavern in range(CAVERNS):
         if in_play(state, cavern) and state.cavern_up[cavern]:
             amounts = tuple(
@@ -202,5 +203,6 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
                 for p in everybody
             )
             if any(amount is not None for amount in amounts):
-                lines.append(ScoreLine(Text("score-majority", {"cavern": CAVERN_NAMES[cavern]}), amounts))
+                text = Text("score-majority", {"cavern": CAVERN_NAMES[cavern]})
+                lines.append(ScoreLine(text, amounts, Text("score-majorities")))
     return tuple(lines)
