@@ -145,7 +145,7 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if not decides(state, seat):
         return Refusal("3.1", _because("not-your-turn", name=Who(seat), turn=Who(turn(state))))
     if not 0 <= move < COUNT:
-        return Refusal("", _because("unknown", move=str(move)))
+        return Refusal("3.2", _because("unknown", move=str(move)))
     if state.phase <= LAST_CHANCE:
         return _chance(state, move)
     kind = kind_of(move)

@@ -112,7 +112,7 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if who != seat:
         return Refusal(turn_rule(state), Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(who)}))
     if not 0 <= move < MOVES:
-        return Refusal("", Text("refused-unknown", {"move": str(move)}))
+        return Refusal("5.1", Text("refused-unknown", {"move": str(move)}))
     late = untimely(state, move)
     if late is not None:
         return late
