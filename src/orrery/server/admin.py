@@ -203,7 +203,12 @@ class _Checked:
 
     def __init__(self, settings: Settings) -> None:
         self.table = Table(
-            settings.game, len(settings.holders), seed=None, options=settings.options, edition=edition_of(settings)
+            settings.game,
+            len(settings.holders),
+            seed=None,
+            options=settings.options,
+            edition=edition_of(settings),
+            rules=settings.rules,
         )
         self.table.rewind(0)
 

@@ -482,6 +482,7 @@ class Room:
             seat,
             level,
             secrets.randbits(31),
+            settings.rules,
         )
 
     def begin(self, work: Any) -> None:

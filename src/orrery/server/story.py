@@ -397,6 +397,7 @@ class Story:
             names=[holder.name for holder in self.holders],
             forced=settings.forced,
             rng=random.SystemRandom(),
+            rules=settings.rules,
         )
 
     def _told(self, first: int) -> list[tuple[int, str]]:
