@@ -120,12 +120,21 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
+FOR: Final = "for"
+AGAINST: Final = "against"
+TIE: Final = "tie"
+"""What a line of the score sheet does for its player: it counts, it costs (the fewest win), or it only breaks ties."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One line of the score sheet; None where the line does not concern a player."""
 
     text: Text
     amounts: tuple[int | None, ...]
+    group: Text | None = None
+    """Lines of one group are added up under its name."""
+    sense: str = FOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +164,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed before a game starts: how many seats, which options, which components."""
+    """What is agreed before a game starts: how many seats, which options, which components, which rules."""
 
     seats: int
     options: Mapping[str, str]
     edition: Edition
+    rules: int = 0
+    """The version of the rules, for games begun under an earlier one; 0: the newest."""
 
     def __hash__(self) -> int:
-        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest))
+        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest, self.rules))
 
     def __getitem__(self, option: str) -> str:
         return self.options[option]
@@ -177,6 +188,15 @@ class Field:
     low: int
     high: int
     meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
+
+    name: Text
+    sentences: tuple[Text, ...]
+    rule: str
 
 
 @dataclass
@@ -276,7 +296,7 @@ class Game(Protocol):
 
     @property
     def VERSION(self) -> int:  # noqa: N802
-        """Of the rules; a record says with which it was made."""
+        """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
 
     @property
     def SEATS(self) -> tuple[int, ...]:  # noqa: N802
@@ -374,14 +394,22 @@ class Game(Protocol):
     def prompt(self, view: dict[str, Json], seat: int) -> Text:
         """What this seat must decide, in one sentence."""
 
+    def things(self, terms: Terms) -> tuple[str, ...]:
+        """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
+
+    def describe(self, terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+        """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
+
     def board(self, terms: Terms) -> Board:
         """The picture under the pieces, with its symbols and places."""
 
     def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
         """Where everything in a view stands."""
 
-    def sketch(self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
-        """The view drawn in letters, at most 80 columns wide."""
+    def sketch(
+        self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
+    ) -> Sketch:
+        """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""

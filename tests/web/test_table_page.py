@@ -13,15 +13,21 @@ import orrery
 pytest.importorskip("playwright")
 from visitors import SIDES, Site, expect
 
+THINGS = [
+    ("callisto", "c0-W-0"),
+    ("cassiopeia", "card-I"),
+    ("cryo", "stack-0"),
+    ("three-days", "center-vestri"),
+]
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
 
 def test_friends_meet_by_a_link(visitor) -> None:
     ann, bob = visitor(), visitor()
     page = ann.visit()
-    page.get_by_role("button", name=re.compile("Invite friends.*: Callisto$")).click()
+    page.get_by_role("link", name=re.compile("Invite.*: Callisto$")).click()
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("button", name="Make the link").click()
+    page.get_by_role("button", name="Open the table").click()
     link = page.locator("#invite-link").input_value()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     guest = bob.visit(link)
@@ -40,6 +46,32 @@ def test_friends_meet_by_a_link(visitor) -> None:
     page.keyboard.press("Enter")
     guest.locator("#tab-chat").click()
     expect(guest.locator("#side-panel")).to_contain_text("<b>Hello</b>")
+
+
+def test_the_host_keeps_order_in_the_chat(visitor) -> None:
+    ann, eve = visitor(), visitor()
+    path = ann.table("callisto", ME, BOT, public=True, name="Annabel")
+    eve.visit()
+    eve.page.request.post(f"{eve.site.address}/api/me", data={"name": "Eve"})
+    host, watching = ann.visit(path), eve.visit(path)
+    for page in (host, watching):
+        page.locator("#tab-chat").click()
+    box = watching.get_by_label("Write to everybody")
+    expect(box).to_have_count(0)
+    host.get_by_label("Spectators may write in the chat").check()
+    box.fill("Look at me!")
+    watching.keyboard.press("Enter")
+    expect(watching.get_by_role("button", name="shall write no more")).to_have_count(0)
+    host.get_by_role("button", name="Eve shall write no more").click()
+    expect(host.locator("#side-panel")).to_contain_text("Eve may write no more.")
+    box.fill("Still here")
+    watching.keyboard.press("Enter")
+    expect(watching.get_by_text("This table does not allow that.")).to_be_visible()
+    assert not ann.violations()
+    host.get_by_role("button", name="Eve may write again").click()
+    box.fill("Sorry")
+    watching.keyboard.press("Enter")
+    expect(host.locator("#side-panel")).to_contain_text("Sorry")
 
 
 def test_a_public_table_is_found_in_the_lobby(visitor) -> None:
@@ -167,7 +199,7 @@ def test_keys_alone_play_a_whole_game(visitor, game: str) -> None:
         expect(page.locator(".confirm")).to_be_focused()
         page.keyboard.press("Enter")
         ann.await_new(n)
-    expect(page.locator(".over")).to_be_visible()
+    expect(page.locator(".end")).to_be_visible()
 
 
 def test_arrows_turn_and_lay_a_piece(visitor) -> None:
@@ -252,6 +284,39 @@ def test_what_cannot_be_clicked_says_why(visitor) -> None:
     expect(page.locator(".reasons")).to_contain_text("centre")
 
 
+@pytest.mark.parametrize(("game", "thing"), THINGS)
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_a_tip_explains_what_is_pointed_at(visitor, game: str, thing: str, language: str) -> None:
+    ann = visitor(language=language)
+    page = ann.visit(ann.table(game, ME, BOT, language=language))
+    ann.await_turn()
+    box = page.locator(f"[data-piece='{thing}']").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    text = page.locator(".tip p")
+    expect(text.first).to_be_visible()
+    told = ann.context.request.get(
+        f"{ann.site.address}/api/tables/{page.url.rsplit('/', 1)[-1]}/things/{thing}?seat=0&language={language}"
+    ).json()
+    expect(page.locator(".tip .name")).to_contain_text(told["name"])
+    assert text.all_inner_texts() == told["sentences"]
+    assert page.locator(".tip .name").inner_text().endswith(told["rule"])
+    tip, stage = page.locator(".tip").bounding_box(), page.locator(".stage").bounding_box()
+    assert stage["x"] <= tip["x"]
+    assert tip["x"] + tip["width"] <= stage["x"] + stage["width"]
+    assert stage["y"] - 1 <= tip["y"]
+    assert tip["y"] + tip["height"] <= stage["y"] + stage["height"] + 1
+
+
+def test_a_tip_follows_the_keyboard(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("cryo", ME, BOT))
+    ann.await_turn()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tip p").first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator(".tip")).to_have_count(0)
+
+
 def test_the_past_is_replayed_from_the_log_and_by_keys(visitor) -> None:
     ann = visitor()
     page = ann.visit(ann.table("callisto", ME, BOT))
@@ -285,7 +350,7 @@ def test_hint_resign_and_rematch(visitor) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog").get_by_role("button", name="Resign").click()
-    expect(page.locator(".over")).to_contain_text("Won by")
+    expect(page.locator(".end h2")).to_contain_text("wins")
     address = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != address)

@@ -5,6 +5,8 @@ export type Status = 'open' | 'running' | 'over' | 'closed'
 export interface Option {
   name: string
   text: string
+  about: string
+  rule: string
   seats: number[]
   choices: { value: string; text: string }[]
 }
@@ -13,17 +15,25 @@ export interface Game {
   name: string
   title: string
   about: string
-  length: string
+  minutes: Record<string, number | null>
+  weight: number
   seats: number[]
   languages: string[]
   match: boolean
   rules: number
   options: Option[]
   editions: { name: string; reconstructed: number }[]
-  levels: { level: number; text: string }[]
+  levels: Level[]
 }
 
-export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number } | { kind: 'here'; name: string }
+export interface Level {
+  level: number
+  text: string
+  seconds: number | null
+  ahead: number | null
+}
+
+export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number; name?: string } | { kind: 'here'; name: string }
 
 export type Clock = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number }
 
@@ -36,6 +46,7 @@ export interface NewTable {
   edition?: string
   public?: boolean
   spectators?: boolean
+  chat?: Writers
   hints?: boolean
   undo?: boolean
   forced?: boolean
@@ -54,8 +65,12 @@ export interface Seated {
   host: boolean
   present: boolean
   away?: boolean
+  resigned?: boolean
   device?: number
 }
+
+/** Who may write in a table's chat. */
+export type Writers = 'everybody' | 'players'
 
 export interface Card {
   id: string
@@ -67,9 +82,13 @@ export interface Card {
   options: Record<string, string>
   edition: string
   reconstructed: number
+  /** The options that are not as usual, in words. */
+  chosen: string[]
   board: string
   public: boolean
   spectators: boolean
+  chat: Writers
+  muted: number[]
   hints: boolean
   undo: boolean
   forced: boolean
@@ -82,6 +101,7 @@ export interface Card {
   moves: number
   scores: (number | null)[] | null
   winners: number[] | null
+  leaders: number[] | null
   watching: number
   created: number
   updated: number
@@ -149,6 +169,8 @@ export interface LogLine {
 export interface SheetLine {
   text: string
   amounts: (number | null)[]
+  group: string | null
+  sense: 'for' | 'against' | 'tie'
 }
 
 export interface Outcome {
@@ -194,6 +216,15 @@ export interface ChatLine {
   name: string | null
   text: string | null
   notice: string | null
+  author: number | null
+}
+
+/** What a piece or place is and does. */
+export interface Thing {
+  thing: string
+  name: string
+  sentences: string[]
+  rule: string
 }
 
 export interface Reason {

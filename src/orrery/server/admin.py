@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 
@@ -17,6 +19,7 @@ from orrery.edition import EditionError
 from orrery.files import whole
 from orrery.kernel import IllegalMove
 from orrery.server import cards
+from orrery.server.reading import DAMAGED
 from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.story import Settings, Step, Story, edition_of
 from orrery.server.wire import encode
@@ -47,16 +50,35 @@ def administer(arguments: argparse.Namespace) -> int:
 
 async def _task(arguments: argparse.Namespace) -> int:
     alone = arguments.task == "restore"
+    if not alone:
+        await _known(arguments.database)
     async with opened(arguments.database, alone) as store:
         if arguments.task == "backup":
             print(f"{await backup(store, arguments.file)} tables are in {arguments.file}")
         elif arguments.task == "restore":
             print(f"{await restore(store, arguments.file)} tables were restored")
         elif arguments.task == "prune":
-            print(f"{await prune(store, arguments.days)} tables were forgotten")
+            tables, guests = await prune(store, arguments.days)
+            print(f"{tables} tables and {guests} guests were forgotten")
         else:
             return await _verify(store, arguments)
     return 0
+
+
+async def _known(url: str) -> None:
+    """Unavailable where nothing of ours is kept yet: a mistyped name must not make a new database."""
+    if not url.startswith("sqlite:///"):
+        return
+    path = Path(url.removeprefix("sqlite:///"))
+    if not path.is_file():
+        raise Unavailable(f"there is no file {path}")
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as found:
+            ours = found.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
+    except sqlite3.Error as failure:
+        raise Unavailable(f"{path}: {failure}") from None
+    if ours is None:
+        raise Unavailable(f"{path} holds no tables of Orrery")
 
 
 @asynccontextmanager
@@ -130,9 +152,10 @@ def _change(story: Story) -> Change:
     return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), tuple(guests))
 
 
-async def prune(store: Store, days: float) -> int:
-    """Forget tables that are not running and were not touched for so many days; says how many."""
-    return await store.prune(time.time() - days * 86_400)
+async def prune(store: Store, days: float) -> tuple[int, int]:
+    """Forget tables that are not running and were not touched for so many days, then guests without one; says how many."""
+    before = time.time() - days * 86_400
+    return await store.prune(before), await store.prune_guests(before)
 
 
 async def _verify(store: Store, arguments: argparse.Namespace) -> int:
@@ -160,7 +183,7 @@ async def verify(store: Store, id: str) -> str | None:
         for step in await store.steps(id, 0):
             story.take(step)
             checked.take(step)
-    except (TableError, EditionError, IllegalMove, ValueError, KeyError) as wrong:
+    except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
         rules = find_game(row.settings.game).VERSION
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
         return f"step {story.n + 1} does not replay: {wrong}{older}"
@@ -180,7 +203,12 @@ class _Checked:
 
     def __init__(self, settings: Settings) -> None:
         self.table = Table(
-            settings.game, len(settings.holders), seed=None, options=settings.options, edition=edition_of(settings)
+            settings.game,
+            len(settings.holders),
+            seed=None,
+            options=settings.options,
+            edition=edition_of(settings),
+            rules=settings.rules,
         )
         self.table.rewind(0)
 

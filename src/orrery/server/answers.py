@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from orrery.server.wire import Clock
+from orrery.server.wire import Clock, Writers
 
 
 class Answered(Struct, forbid_unknown_fields=True):
@@ -32,6 +32,8 @@ class OptionTold(Answered):
 
     name: str
     text: str
+    about: str
+    rule: str
     seats: list[int]
     choices: list[Choice]
 
@@ -48,6 +50,8 @@ class LevelTold(Answered):
 
     level: int
     text: str
+    seconds: float | None
+    ahead: int | None
 
 
 class GameTold(Answered):
@@ -56,7 +60,8 @@ class GameTold(Answered):
     name: str
     title: str
     about: str
-    length: str
+    minutes: dict[str, int | None]
+    weight: int
     seats: list[int]
     languages: list[str]
     match: bool
@@ -71,6 +76,7 @@ class GamesTold(Answered):
 
     games: list[GameTold]
     languages: list[str]
+    moons: list[str]
 
 
 class RulesTold(Answered):
@@ -115,9 +121,12 @@ class Card(Answered):
     options: dict[str, str]
     edition: str
     reconstructed: int
+    chosen: list[str]
     board: str
     public: bool
     spectators: bool
+    chat: Writers
+    muted: list[int]
     hints: bool
     undo: bool
     forced: bool
@@ -130,6 +139,7 @@ class Card(Answered):
     moves: int
     scores: list[int] | None
     winners: list[int] | None
+    leaders: list[int] | None
     watching: int
     created: float
     updated: float
@@ -177,6 +187,15 @@ class BoardTold(Answered):
     extent: dict[str, tuple[float, float]]
     places: list[PlaceOnBoard]
     areas: list[AreaOnBoard]
+
+
+class ThingTold(Answered):
+    """What a thing is and does."""
+
+    thing: str
+    name: str
+    sentences: list[str]
+    rule: str
 
 
 class Point(Answered):
@@ -260,6 +279,8 @@ class SheetLine(Answered):
 
     text: str
     amounts: list[int | None]
+    group: str | None
+    sense: Literal["for", "against", "tie"]
 
 
 class OutcomeTold(Answered):
@@ -305,6 +326,7 @@ class ChatLine(Answered):
     name: str
     text: str
     notice: str | None
+    author: int | None
 
 
 class Reason(Answered):

@@ -7,9 +7,11 @@ import contextlib
 import gc
 import json
 import logging
+import os
+import resource
 import signal
+import socket
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,11 +21,13 @@ import uvicorn
 
 from orrery.games import games
 from orrery.server.app import Config, make_app
+from orrery.server.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
 from orrery.server.hub import Hub
 from orrery.server.store import Unavailable, open_store
 from orrery.server.wire import FRAME
 from orrery.server.worker import register
 from orrery.server.workers import Workers
+from orrery.table import Table
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -53,6 +57,7 @@ class Serving:
     database: str = "sqlite:///orrery.sqlite"
     origins: tuple[str, ...] = ()
     limits: bool = True
+    bot_tables: int = 8
     editions: Path | None = None
     workers: int | None = None
     memory: int = 2048
@@ -74,6 +79,7 @@ class Service(uvicorn.Server):
         """Listen, then say where."""
         await super().startup(sockets)
         if self.started and self.servers:
+            bound_buffers(self.servers[0].sockets)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             print(f"Orrery is ready: http://{'localhost' if host == '127.0.0.1' else host}:{port}", flush=True)
 
@@ -95,40 +101,78 @@ class Service(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """Let the garbage collector look at young objects only: a thousand tables are many old ones, and to go through all of
-    them stops every table for half a second."""
-    games()
+    """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
+    only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
+    for game in games().values():
+        for seats in game.SEATS:
+            Table(game, seats, seed=None)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)
 
 
+def open_many_files() -> None:
+    """Hold as many connections as the system allows, not the thousand that a shell allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def uvicorn_config(app: Any, hub: Hub, serving: Serving) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        serving.host,
+        serving.port,
+        **protocols(Gate(hub.metrics, serving.limits, serving.proxies)),
+        ws_max_size=FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        date_header=True,
+        backlog=2048,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE,
+        forwarded_allow_ips=serving.proxies,
+    )
+
+
+class CannotListen(Exception):
+    """The address cannot be listened on; the message is one sentence."""
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets for every address of a host, all with one port; CannotListen says why there are none."""
+    found: list[socket.socket] = []
+    try:
+        for family, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
+            wanted = (address[0], found[0].getsockname()[1] if found else port)
+            found.append(socket.create_server(wanted, family=family))
+    except (OSError, UnicodeError) as failure:
+        for one in found:
+            one.close()
+        number = getattr(failure, "errno", None)
+        why = os.strerror(number) if number and number > 0 else getattr(failure, "strerror", None) or failure
+        raise CannotListen(f"nobody can listen on {host}:{port}: {why}") from None
+    return found
+
+
 async def run(serving: Serving) -> None:
-    """Serve until told to stop; Unavailable when the database cannot be opened."""
+    """Serve until told to stop; Unavailable when the database cannot be opened, CannotListen when the port is taken."""
+    sockets = listening(serving.host, serving.port)
     register(list(serving.games))
     calm_collector()
-    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
+    open_many_files()
+    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
     await hub.open()
     try:
-        app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
-        config = uvicorn.Config(
-            app,
-            serving.host,
-            serving.port,
-            ws="websockets-sansio",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            lifespan="off",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            date_header=True,
-            backlog=2048,
-            timeout_graceful_shutdown=5,
-            timeout_keep_alive=20,
-            forwarded_allow_ips=serving.proxies,
-        )
-        await Service(config, hub, serving).serve()
+        app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
+        config = uvicorn_config(app, hub, serving)
+        await Service(config, hub, serving).serve(sockets)
     finally:
         await hub.close()
 
@@ -138,13 +182,20 @@ def serve(serving: Serving) -> int:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)
+    # Below that it logs sockets with their queries, which may hold a key, and a line for each request that is none.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(serving))
     except Unavailable as failure:
         print(f"orrery serve: the database cannot be opened: {failure}", file=sys.stderr)
         return 1
-    except (KeyboardInterrupt, SystemExit):
+    except CannotListen as failure:
+        print(f"orrery serve: {failure}", file=sys.stderr)
+        return 1
+    except SystemExit as stopped:
+        return stopped.code if isinstance(stopped.code, int) else 1
+    except KeyboardInterrupt:
         return 0
     return 0
 

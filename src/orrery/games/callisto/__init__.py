@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.callisto.components import problems
+from orrery.games.callisto.describe import describe, things
 from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
@@ -56,6 +57,7 @@ __all__ = [
     "catalogue",
     "census",
     "course_terms",
+    "describe",
     "engine",
     "evaluate",
     "feature_names",
@@ -82,6 +84,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",

@@ -40,6 +40,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "used": [EFFECT_IDS[effect] for effect in range(len(EFFECT_IDS)) if (state.spent >> effect) & 1],
         "exchanges": state.exchanges,
         "victim": state.victim,
+        "scores": [int(planets) for planets in state.terraformed],
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.cryo.components import problems
+from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
@@ -23,12 +24,13 @@ from orrery.games.cryo.rules import (
     turn,
     why_not,
 )
+from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "cryo"
-VERSION: Final = 1
+VERSION: Final = RULES
 SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
 LANGUAGES: Final = ("en", "es", "fr")
@@ -53,6 +55,7 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "describe",
     "evaluate",
     "fields",
     "imagine",
@@ -73,6 +76,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",

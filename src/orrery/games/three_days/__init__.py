@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.three_days.components import problems
+from orrery.games.three_days.describe import describe, things
 from orrery.games.three_days.draw import board, pieces, sketch, touches
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
@@ -22,12 +23,13 @@ from orrery.games.three_days.rules import (
     turn,
     why_not,
 )
+from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "three-days"
-VERSION: Final = 1
+VERSION: Final = RULES
 SEATS: Final = (2, 3, 4, 5)
 OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
 LANGUAGES: Final = ("en", "es", "fr")
@@ -46,6 +48,7 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "describe",
     "evaluate",
     "fields",
     "imagine",
@@ -65,6 +68,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",
