@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias, overload
+from typing import Any, Final, Protocol, TypeAlias, overload, runtime_checkable
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -190,6 +190,90 @@ class Field:
     meaning: str
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
+
+    name: Text
+    sentences: tuple[Text, ...]
+    rule: str
+
+
+@dataclass
+class Found:
+    """What a search found out about one move; sums over its visits."""
+
+    visits: int = 0
+    reward: float = 0.0
+    wins: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Findings:
+    """What one search, or several side by side, found out about a position."""
+
+    seat: int
+    visits: int = 0
+    """How many results there are, those of an earlier search below this position included."""
+    wins: list[float] = field(default_factory=list)
+    """The chances of every seat, as sums over all visits."""
+    moves: dict[int, Found] = field(default_factory=dict)
+
+    def best(self) -> int:
+        """The move visited most; of equals the better one."""
+        return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
+
+    def chances(self) -> list[float]:
+        """The probability of every seat to win."""
+        return [total / max(1, self.visits) for total in self.wins]
+
+    def win_of(self, move: int, seat: int) -> float:
+        """The probability of a seat to win after a move."""
+        found = self.moves[move]
+        return found.wins[seat] / max(1, found.visits)
+
+    def add(self, other: Findings) -> None:
+        """Put another search's findings to these."""
+        self.visits += other.visits
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        for move, theirs in other.moves.items():
+            ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
+            ours.visits += theirs.visits
+            ours.reward += theirs.reward
+            ours.wins = [a + b for a, b in zip(ours.wins, theirs.wins, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a game's own engine thinks about a decision, and how much it may know; the first limit met ends it."""
+
+    iterations: int
+    seconds: float | None = None
+    threads: int = 1
+    growth: float = 0.0
+    """How much more thought each piece on the board brings, where later decisions are cheaper: the exponent of a power of e."""
+    knowledge: int = 9
+    """What the engine may use of all that it knows, from 0; each game says what its steps are."""
+    slips: float = 0.0
+    """The part of decisions that is made at random, as a beginner's."""
+
+
+class Engine(Protocol):
+    """A game's own search: it remembers, from one decision of a table to the next, what it has found out."""
+
+    def think(self, state: Any, seat: int, effort: Effort) -> Findings:
+        """Search a position in which this seat decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
+
+    features: tuple[bytes, ...]
+    """For every move the numbers of its features; one that it has twice stands there twice."""
+    visits: tuple[int, ...]
+
+
 class State(Protocol):
     """A position: plain data that copies itself."""
 
@@ -310,17 +394,64 @@ class Game(Protocol):
     def prompt(self, view: dict[str, Json], seat: int) -> Text:
         """What this seat must decide, in one sentence."""
 
+    def things(self, terms: Terms) -> tuple[str, ...]:
+        """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
+
+    def describe(self, terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+        """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
+
     def board(self, terms: Terms) -> Board:
         """The picture under the pieces, with its symbols and places."""
 
     def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
         """Where everything in a view stands."""
 
-    def sketch(self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
-        """The view drawn in letters, at most 80 columns wide."""
+    def sketch(
+        self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
+    ) -> Sketch:
+        """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""
+
+
+@runtime_checkable
+class BringsEngine(Game, Protocol):
+    """A game that may bring its own engine, which every bot, hint and analysis uses in place of the general search.
+
+    Only for games that hide nothing. A game that does not is an ordinary Game; nothing else changes.
+    """
+
+    @property
+    def LEVELS(self) -> tuple[Effort, ...]:  # noqa: N802
+        """How the five levels think with it, the weakest first."""
+
+    def engine(self, terms: Terms, seed: int) -> Engine | None:
+        """An engine for one seat of one table; None where it cannot run, as uncompiled."""
+
+
+@runtime_checkable
+class Learns(Game, Protocol):
+    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
+
+    @property
+    def COURSES(self) -> tuple[str, ...]:  # noqa: N802
+        """What is learned separately, such as each number of players."""
+
+    def course_terms(self, course: str) -> tuple[int, dict[str, str]]:
+        """The seats and options that a course is played with."""
+
+    def lessons(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
+        """The decisions of one game against itself, with these weights or those that the game has."""
+
+    def feature_names(self) -> list[str]:
+        """What the features are called, in the order of their numbers."""
+
+    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
+        """A policy as it is saved, with the recipe that made it."""
+
+    def policy_file(self, course: str) -> str:
+        """Where the policy of a course lies, in the game's folder."""
 
 
 def play(game: Game, state: Any, seat: int, move: int, events: list[Event] | None = None) -> Any:

@@ -380,8 +380,8 @@ def test_a_bot_that_never_answers_costs_its_worker_and_not_the_game(monkeypatch:
 
 def test_a_worker_has_only_the_memory_it_is_given() -> None:
     async def test() -> None:
+        from orrery.server.sharing import BOT as URGENT
         from orrery.server.worker import Job
-        from orrery.server.workers import BOT as URGENT
         from orrery.server.workers import Overdue, Workers
 
         workers = Workers(1, memory=800, modules=("hungry", "toy"))
@@ -389,8 +389,9 @@ def test_a_worker_has_only_the_memory_it_is_given() -> None:
         dealt = [(-1, 0), (-1, 0), (-1, 1), (-1, 1)]
         try:
             with pytest.raises(Overdue, match="MemoryError"):
-                await workers.ask(Job("choose", "t", "hungry", 2, {}, "standard", {}, dealt, 0, 1, 1), URGENT, 20)
-            found = await workers.ask(Job("choose", "t2", "embers", 2, {}, "standard", {}, dealt, 0, 1, 1), URGENT, 20)
+                await workers.ask(Job("choose", "t", "hungry", 2, {}, "standard", {}, dealt, 0, 1, 1), URGENT, 20, "g")
+            job = Job("choose", "t2", "embers", 2, {}, "standard", {}, dealt, 0, 1, 1)
+            found = await workers.ask(job, URGENT, 20, "g")
             assert found.move is not None
         finally:
             await workers.close()

@@ -169,6 +169,24 @@ def test_pruning_takes_only_what_is_old_and_not_running(url: str) -> None:
     run(test())
 
 
+def test_pruning_takes_what_was_left_to_bots(url: str) -> None:
+    async def test() -> None:
+        human = {"kind": "human", "away": False, "resigned": False}
+        tables = {
+            "bots": [{"kind": "bot"}, {"kind": "bot"}],
+            "left": [human | {"away": True}, human | {"resigned": True}, {"kind": "bot"}],
+            "played": [human, human | {"away": True}, {"kind": "bot"}],
+        }
+        async with opened(url) as store:
+            for id, places in tables.items():
+                card = msgspec.json.encode({"places": places})
+                await store.create(id, settings(), Change("running", 1.0, None, card))
+            assert await store.prune(5.0) == 2
+            assert [id async for id in store.ids()] == ["played"]
+
+    run(test())
+
+
 def test_analyses_are_kept(url: str) -> None:
     async def test() -> None:
         async with opened(url) as store:

@@ -7,8 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from orrery.bots import MctsBot, Thinking
-from orrery.bots.mcts import Findings
-from orrery.kernel import CHANCE
+from orrery.kernel import CHANCE, Findings
 from orrery.lab import charts
 from orrery.table import Table
 
@@ -65,7 +64,9 @@ class Analysis:
         """The chances over the game, as SVG."""
         series = [
             charts.Series(
-                name, [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)]
+                name,
+                [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)],
+                charts.seat_colour(seat, len(self.names)),
             )
             for seat, name in enumerate(self.names)
         ]

@@ -1,4 +1,4 @@
-"""The lab on the command line: simulate, arena, balance, hint, analyse."""
+"""The lab on the command line: simulate, arena, balance, hint, analyse, train."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ import argparse
 import json
 import logging
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Column
 from rich.table import Table as Grid
 
-from orrery.bots import BotError, Thinking
+from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
-from orrery.kernel import CHANCE
-from orrery.lab import charts, simulate
+from orrery.kernel import CHANCE, BringsEngine
+from orrery.lab import charts, simulate, train
 from orrery.lab.analyse import Analysis, analyse
-from orrery.lab.arena import Arena, hold, lineups
+from orrery.lab.arena import UNIT, Arena, hold, lineups
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate, mean
 from orrery.lab.rows import check_place
-from orrery.record import RecordError
+from orrery.record import RecordError, mark
 from orrery.table import Table, TableError, replay
 
 
@@ -38,6 +39,7 @@ def add_commands(subparsers: Any) -> None:
     _add_balance(subparsers)
     _add_hint(subparsers)
     _add_analyse(subparsers)
+    _add_train(subparsers)
 
 
 def _add_simulate(subparsers: Any) -> None:
@@ -94,6 +96,25 @@ def _add_analyse(subparsers: Any) -> None:
     parser.set_defaults(run=_safely(run_analyse))
 
 
+def _add_train(subparsers: Any) -> None:
+    parser = subparsers.add_parser("train", help="learn a game's policy from games against itself")
+    parser.add_argument("game")
+    parser.add_argument("--course", metavar="NAME", help="what to learn, such as “two” players (the first)")
+    parser.add_argument("--rounds", type=_positive, default=2, metavar="N", help="how often to play and fit (2)")
+    parser.add_argument("--games", type=_positive, default=200, metavar="N", help="how many games in a round (200)")
+    parser.add_argument("--iterations", type=_positive, default=1000, metavar="N", help="the search's in each (1000)")
+    parser.add_argument("--epochs", type=_positive, default=30, metavar="N", help="passes over a round's games (30)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="equal seeds learn the same (0)")
+    _add_where(parser)
+    parser.add_argument(
+        "--folder", type=Path, metavar="FOLDER", help="the games; resumed from here (train-GAME-COURSE)"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the policy (policy.json in the folder)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="write how the loss fell as an SVG picture")
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.set_defaults(run=_safely(run_train))
+
+
 def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argparse.Namespace], int]) -> Any:
     """A command that plays games, with what all of them can be told."""
     parser = subparsers.add_parser(name, help=what)
@@ -108,6 +129,16 @@ def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argp
     parser.add_argument("--options", default="", metavar="NAME=VALUE,…", help="the game's options")
     parser.add_argument("--edition", type=Path, metavar="FILE", help="an edition's TOML file")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="equal seeds give equal games (0)")
+    _add_where(parser)
+    parser.add_argument(
+        "--limit", type=_seconds, default=30.0, metavar="SECONDS", help="an outside program's time for a move (30)"
+    )
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.set_defaults(run=_safely(run), usual_bots=bots)
+    return parser
+
+
+def _add_where(parser: Any) -> None:
     parser.add_argument(
         "--workers", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes side by side (all cores)"
     )
@@ -115,12 +146,6 @@ def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argp
         "--on", choices=("here", "ray"), default="here", help="where: on this machine or on a Ray cluster"
     )
     parser.add_argument("--address", metavar="ADDRESS", help="the Ray cluster; else RAY_ADDRESS, else a local Ray")
-    parser.add_argument(
-        "--limit", type=_seconds, default=30.0, metavar="SECONDS", help="an outside program's time for a move (30)"
-    )
-    parser.add_argument("--json", action="store_true", help="the result as JSON")
-    parser.set_defaults(run=_safely(run), usual_bots=bots)
-    return parser
 
 
 def run_simulate(given: argparse.Namespace) -> int:
@@ -161,7 +186,8 @@ def _print_summary(played: simulate.Simulation) -> None:
     everybody = {f"seat {place + 1}": success for place, success in simulate.by_seat(played).items()}
     for who, success in (everybody | (bots if len(bots) > 1 else {})).items():
         grid.add_row(who, str(success.won.count), success.won.percent(), success.points.plain())
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
+    print("± and brackets: where the true value lies with 95 % confidence.")
     print(f"{mean([row.decisions for row in rows]).value:.1f} decisions in a game")
     for failure in simulate.failures(rows):
         print(f"lost its seat to random: {failure}")
@@ -189,10 +215,13 @@ def run_arena(given: argparse.Namespace) -> int:
     )
     if given.json:
         print(json.dumps(arena.data(), indent=1))
-    else:
+    elif arena.rows:
         _print_arena(arena)
-    if given.plot:
+    if given.plot and arena.rows:
         write_whole(given.plot, arena_plot(arena))
+    if arena.broken_off:
+        print(f"orrery: broken off after {simulate.counted(len(arena.rows))}: this is only a part", file=sys.stderr)
+        return 130
     return 0
 
 
@@ -201,14 +230,14 @@ def arena_plot(arena: Arena) -> str:
     found = [
         charts.Bar(
             s.bot,
-            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.won.count),
+            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.games),
             f"{s.rating:.1f} ± {2 * s.uncertainty:.1f}",
         )
         for s in arena.standings()
+        if s.games
     ]
-    return charts.bars(
-        f"{arena.experiment.game}, {arena.experiment.seats} seats, {len(arena.rows)} games: ratings", found
-    )
+    played = f"{arena.experiment.game}, {arena.experiment.seats} seats, {simulate.counted(len(arena.rows))}"
+    return charts.bars(f"{played}: OpenSkill's ratings (25 at first), ± two standard deviations", found)
 
 
 def _print_arena(arena: Arena) -> None:
@@ -220,10 +249,13 @@ def _print_arena(arena: Arena) -> None:
         "points",
         *(f"ahead of {s.bot}" for s in order),
         title=f"{simulate.counted(len(arena.rows))} of {arena.experiment.game}"
-        + (", the order is clear" if arena.clear else ""),
+        + (", broken off" if arena.broken_off else ", the order is clear" if arena.clear else ""),
     )
     for one in order:
         duels = [arena.duel(one.bot, other.bot) for other in order]
+        if not one.games:
+            grid.add_row(one.bot, "not rated")
+            continue
         grid.add_row(
             one.bot,
             f"{one.rating:.1f} ± {2 * one.uncertainty:.1f}",
@@ -231,9 +263,22 @@ def _print_arena(arena: Arena) -> None:
             f"{one.score:.1f}",
             *(duel.percent() if duel.count and one is not other else "" for duel, other in zip(duels, order)),
         )
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
+    Console(markup=False, emoji=False).print(f"{UNIT} {_promise(arena)}", highlight=False)
     for failure in simulate.failures(arena.rows):
         print(f"lost its seat to random: {failure}")
+    unrated = len(arena.rows) - len(arena.counted())
+    if unrated:
+        print(f"{simulate.counted(unrated)} in which that happened count for nobody, and no order is called clear")
+
+
+def _promise(arena: Arena) -> str:
+    """What the brackets hold, and what a clear order means."""
+    kept = "whenever one looks (a betting test on rounds)" if arena.early else "for this fixed number of games"
+    return (
+        f"In brackets: where the true share lies with 95 % confidence, {kept}. "
+        "An order is called clear wrongly in at most one of twenty arenas."
+    )
 
 
 def run_balance(given: argparse.Namespace) -> int:
@@ -284,7 +329,7 @@ def run_hint(given: argparse.Namespace) -> int:
     grid = Grid("move", "visits", "wins", "points expected")
     for one in advice:
         grid.add_row(str(one.move), str(one.visits), f"{100 * one.win:.0f} %", f"{one.score:.1f}")
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
     return 0
 
 
@@ -305,14 +350,16 @@ def run_analyse(given: argparse.Namespace) -> int:
 
 
 def _print_analysis(found: Analysis) -> None:
-    grid = Grid("move", "who", "played", *found.names, "better")
-    for step in found.steps:
-        better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in found.swings() else ""
-        grid.add_row(
-            str(step.number), found.names[step.seat], step.move, *(f"{100 * win:.0f} %" for win in step.win), better
-        )
-    Console().print(grid)
     swings = found.swings()
+    grid = Grid("move", "who", Column("played", overflow="fold"), *map(mark, range(len(found.names))))
+    grid.add_column("better", overflow="fold")
+    for step in found.steps:
+        better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in swings else ""
+        chances = (f"{100 * win:.0f} %" for win in step.win)
+        grid.add_row(str(step.number), mark(step.seat), step.move, *chances, better)
+    out = Console(markup=False, emoji=False)
+    out.print(", ".join(f"{mark(seat)}: {name}" for seat, name in enumerate(found.names)))
+    out.print(grid)
     print(
         f"{len(swings)} swings; the largest: move {swings[0].number}, {swings[0].best} instead of {swings[0].move}"
         if swings
@@ -345,14 +392,42 @@ def _experiment(
     )
 
 
+def run_train(given: argparse.Namespace) -> int:
+    """`orrery train`."""
+    if find_spec("numpy") is None:
+        raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
+    game = train.student(given.game)
+    course = given.course or game.COURSES[0]
+    if isinstance(game, BringsEngine) and game.engine(train.terms_of(game, course), 0) is None:
+        raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
+    folder = given.folder or Path(f"train-{given.game}-{course}")
+    out = given.out or folder / "policy.json"
+    recipe = train.Recipe(given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed)
+    for place in filter(None, (given.out, given.plot)):
+        check_place(place)
+    try:
+        trained = train.train(
+            recipe, folder, workers=given.workers, on=given.on, address=given.address, quiet=given.json
+        )
+    except KeyboardInterrupt:
+        print("orrery: broken off; the same command goes on from here", file=sys.stderr)
+        return 130
+    write_whole(out, json.dumps(trained.policy, indent=1, ensure_ascii=False) + "\n")
+    if given.plot:
+        write_whole(given.plot, trained.plot())
+    last = trained.rounds[-1][-1]
+    if given.json:
+        print(json.dumps({"policy": str(out), "loss": last["loss"], "first": last["first"]}))
+    else:
+        print(
+            f"{out}: the move tried most was its favourite in {100 * last['first']:.0f} % of decisions it had not seen"
+        )
+    return 0
+
+
 def _bots(given: argparse.Namespace) -> list[str]:
     named = split_bots(given.bots) if given.bots else []
     return [*named, *given.bot] or split_bots(given.usual_bots)
-
-
-def split_bots(text: str) -> list[str]:
-    """The bots of a list; a comma before a setting belongs to the bot: `mcts:iterations=9,guide=2,random` are two."""
-    return [part.strip() for part in re.split(r",(?!\s*\w+=)", text) if part.strip()]
 
 
 def _options(text: str) -> dict[str, str]:
@@ -390,9 +465,9 @@ def _safely(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Name
             return run(given)
         except (LabError, BotError, TableError, EditionError) as wrong:
             print(f"orrery: {wrong}", file=sys.stderr)
-            return 2
+            return 1
         except OSError as failure:
             print(f"orrery: {failure.filename or 'a file'}: {failure.strerror}", file=sys.stderr)
-            return 2
+            return 1
 
     return runs

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 
@@ -17,6 +19,7 @@ from orrery.edition import EditionError
 from orrery.files import whole
 from orrery.kernel import IllegalMove
 from orrery.server import cards
+from orrery.server.reading import DAMAGED
 from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.story import Settings, Step, Story, edition_of
 from orrery.server.wire import encode
@@ -47,6 +50,8 @@ def administer(arguments: argparse.Namespace) -> int:
 
 async def _task(arguments: argparse.Namespace) -> int:
     alone = arguments.task == "restore"
+    if not alone:
+        await _known(arguments.database)
     async with opened(arguments.database, alone) as store:
         if arguments.task == "backup":
             print(f"{await backup(store, arguments.file)} tables are in {arguments.file}")
@@ -57,6 +62,22 @@ async def _task(arguments: argparse.Namespace) -> int:
         else:
             return await _verify(store, arguments)
     return 0
+
+
+async def _known(url: str) -> None:
+    """Unavailable where nothing of ours is kept yet: a mistyped name must not make a new database."""
+    if not url.startswith("sqlite:///"):
+        return
+    path = Path(url.removeprefix("sqlite:///"))
+    if not path.is_file():
+        raise Unavailable(f"there is no file {path}")
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as found:
+            ours = found.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
+    except sqlite3.Error as failure:
+        raise Unavailable(f"{path}: {failure}") from None
+    if ours is None:
+        raise Unavailable(f"{path} holds no tables of Orrery")
 
 
 @asynccontextmanager
@@ -160,7 +181,7 @@ async def verify(store: Store, id: str) -> str | None:
         for step in await store.steps(id, 0):
             story.take(step)
             checked.take(step)
-    except (TableError, EditionError, IllegalMove, ValueError, KeyError) as wrong:
+    except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
         rules = find_game(row.settings.game).VERSION
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
         return f"step {story.n + 1} does not replay: {wrong}{older}"

@@ -19,6 +19,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from orrery.games import games
 from orrery.server import cards, previews, seats
 from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
@@ -28,6 +29,7 @@ from orrery.server.moons import MOONS
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
+from orrery.server.shows import Shows
 from orrery.server.sockets import Sockets
 from orrery.server.store import Guest, Row, Unavailable
 from orrery.server.story import MatchState, Settings
@@ -52,7 +54,7 @@ from orrery.server.wire import (
     one_line,
 )
 from orrery.table import Table, TableError
-from orrery.words import LANGUAGES
+from orrery.words import LANGUAGES, Words
 
 LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
@@ -69,6 +71,8 @@ class Config:
     origins: tuple[str, ...] = ()
     """Sites other than its own that may use it."""
     limits: bool = True
+    bot_tables: int = 8
+    """How many games that only bots play one guest may have running."""
     editions: Path | None = None
     static: Path = STATIC
 
@@ -81,6 +85,7 @@ class Site:
         self.config = config
         self.shelf = Shelf(config.editions)
         self.analyses = Analyses(hub)
+        self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
         self.requests = Limits(20 * on, 100)
         self.new_tables = Limits(60 / 3600 * on, 60)
@@ -172,13 +177,14 @@ class Site:
         guest = await self.guest(request)
         rows = await self.hub.store.lobby(100)
         shown = [row for row in rows if row.status == "open" or row.settings.spectators]
-        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown]})
+        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown if _playable(row)]})
 
     async def mine(self, request: Request) -> Response:
         """The tables where one sits; those that wait for one first."""
         guest = await self.guest(request)
         rows = await self.hub.store.mine(guest.id, 200) if guest is not None else []
-        listed = [self._listed(row, guest, language(request)) for row in rows if row.status != "closed"]
+        kept = [row for row in rows if row.status != "closed" and _playable(row)]
+        listed = [self._listed(row, guest, language(request)) for row in kept]
         order = {"running": 1, "open": 2, "over": 3}
         listed.sort(key=lambda card: 0 if set(card["mine"]) & set(card["to_move"]) else order[card["status"]])
         return answer({"tables": listed})
@@ -194,10 +200,10 @@ class Site:
         self._limit(self.new_tables, request)
         guest, token = await self._named(request, new.name)
         settings = self._settings(new, guest)
-        id = await self.hub.create(settings)
-        room = await self.hub.room(id)
-        if new.start:
-            await room.call(lambda: seats.start(room, guest.id))
+        async with self.shows.starting(guest.id, settings.holders if new.start else ()):
+            room = await self.hub.room(await self.hub.create(settings))
+            if new.start:
+                await room.call(lambda: seats.start(room, guest.id))
         return with_cookie(request, answer(room.card(guest.id, language(request)), 201), token)
 
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
@@ -240,16 +246,13 @@ class Site:
     async def table(self, request: Request) -> Response:
         """A table's card."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(room.card(guest.id if guest else None, language(request)))
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
         given = await body(request, Join)
-        room = await self._room(request)
-        known = await self.guest(request)
-        room.may_look(known.id if known else None, given.key)
+        room = await self._room(request, await self.guest(request), given.key)
         guest, token = await self._named(request, given.name)
         await room.call(lambda: seats.join(room, guest.id, guest.name, given.seat, given.key))
         return with_cookie(request, answer(room.card(guest.id, language(request))), token)
@@ -264,7 +267,8 @@ class Site:
     async def start(self, request: Request) -> Response:
         """Begin."""
         _, guest, room = await self._asked(request, Nothing)
-        return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
+        async with self.shows.starting(room.story.settings.host, room.story.holders):
+            return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
 
     async def leave(self, request: Request) -> Response:
         """Give up a seat."""
@@ -297,42 +301,57 @@ class Site:
     async def record(self, request: Request) -> Response:
         """The game record, as far as whoever asks has witnessed the game."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request), playing=True)
-        mine = room.story.mine(guest.id if guest else None)
-        wanted = request.query_params.get("seat")
-        seat = whole(wanted, "seat") if wanted is not None else (mine[0] if mine else None)
-        if wanted is not None and seat not in mine:
-            raise Refused("not_yours", "This seat is not yours.")
+        room = await self._room(request, guest, key(request), playing=True)
+        seat = self._own_seat(request, room, guest)
         text = room.story.playing.record("all" if room.story.status == "over" else seat)
         name = f"{room.story.settings.game}-{room.story.id}.game"
         return Response(
             text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
+    async def thing(self, request: Request) -> Response:
+        """What a piece, a place or anything else of a table's game is and does."""
+        guest = await self.guest(request)
+        room = await self._room(request, guest, key(request), playing=True)
+        table, thing = room.story.playing, request.path_params["thing"]
+        found = table.game.describe(table.terms, table.view(self._own_seat(request, room, guest)), thing)
+        if found is None:
+            raise Refused("not_found", "There is no such thing on this table.")
+        told = Words(table.game.NAME, language(request), table.names).explain(found)
+        return answer({"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule})
+
+    def _own_seat(self, request: Request, room: Room, guest: Guest | None) -> int | None:
+        """The seat through whose eyes is looked: the one asked for, else the guest's first; None: a spectator's."""
+        mine = room.story.mine(guest.id if guest else None)
+        wanted = request.query_params.get("seat")
+        if wanted is None:
+            return mine[0] if mine else None
+        seat = whole(wanted, "seat")
+        if seat not in mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        return seat
+
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(await self.analyses.found(room.story))
 
     async def analyse(self, request: Request) -> Response:
         """Begin an analysis of a game that is over."""
         given = await body(request, KeyOnly)
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, given.key)
+        room = await self._room(request, guest, given.key)
         self._limit(self.new_tables, request)
-        return answer(await self.analyses.begin(room.story))
+        return answer(await self.analyses.begin(room.story, guest.id if guest else address(request)))
 
-    async def _room(self, request: Request) -> Room:
-        return await self.hub.room(request.path_params["table"])
+    async def _room(self, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:
+        return await self.hub.admit(request.path_params["table"], guest.id if guest else None, key, playing)
 
     async def _asked(self, request: Request, kind: type[_T]) -> tuple[_T, Guest, Room]:
         given = await body(request, kind)
         guest = await self._known(request)
-        return given, guest, await self._room(request)
+        return given, guest, await self._room(request, guest, None)
 
     async def _act(self, request: Request, room: Room, guest: Guest, job: Callable[[], Awaitable[Any]]) -> Response:
         await room.call(job)
@@ -391,6 +410,11 @@ class Site:
         elif kind in ("new", "rules"):
             told = previews.of_game(rest, language(request))
         return page if told is None else told.head(page, str(request.base_url).rstrip("/"), path)
+
+
+def _playable(row: Row) -> bool:
+    """Whether the game of a row is one of ours; what a database says is never taken for a file's name."""
+    return row.settings.game in games()
 
 
 async def body(request: Request, kind: type[_T]) -> _T:
@@ -491,6 +515,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route(f"{table}/rematch", site.rematch, "POST"),
         route(f"{table}/webhook", site.webhook, "PUT"),
         route(f"{table}/record", site.record),
+        route(f"{table}/things/{{thing}}", site.thing),
         route(f"{table}/analysis", site.analysis),
         route(f"{table}/analysis", site.analyse, "POST"),
         WebSocketRoute(f"{table}/socket", Sockets(hub, site.guest, config.origins, config.limits).serve),

@@ -110,10 +110,15 @@ class PostgresStore:
         found = await self._rows(f"SELECT {_ROW} FROM tables WHERE id = $1", id)
         return row(*found[0]) if found else None
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
-        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = $1 AND n > $2 ORDER BY n"
-        return [step(*found) for found in await self._rows(sql, id, after)]
+    async def now(self) -> float:
+        """The time by the database's clock."""
+        now: float = (await self._rows("SELECT extract(epoch FROM clock_timestamp())::float8"))[0][0]
+        return now
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
+        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = $1 AND n > $2 ORDER BY n LIMIT $3"
+        return [step(*found) for found in await self._rows(sql, id, after, limit)]
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -166,6 +171,10 @@ class PostgresStore:
         sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2"
         return [found[0] for found in await self._rows(sql, now, limit)]
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+        await self._run("UPDATE tables SET due = NULL WHERE id = $1 AND due = 0", id)
+
     async def guests(self) -> list[tuple[str, str, float]]:
         """Every guest: id, name, and when they last took one."""
         return [tuple(found) for found in await self._rows("SELECT id, name, seen FROM guests ORDER BY id")]
@@ -176,8 +185,14 @@ class PostgresStore:
             yield found[0]
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        gone = await self._rows("DELETE FROM tables WHERE status <> 'running' AND updated < $1 RETURNING 1", before)
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        gone = await self._rows(
+            "DELETE FROM tables WHERE updated < $1 AND (status <> 'running'"
+            " OR jsonb_array_length(card::jsonb -> 'places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM jsonb_array_elements(card::jsonb -> 'places') AS place WHERE place ->> 'kind' = 'human'"
+            " AND NOT (place ->> 'away')::boolean AND NOT (place ->> 'resigned')::boolean)) RETURNING 1",
+            before,
+        )
         return len(gone)
 
     async def analysis(self, id: str) -> bytes | None:

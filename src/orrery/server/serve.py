@@ -7,9 +7,10 @@ import contextlib
 import gc
 import json
 import logging
+import os
 import signal
+import socket
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,7 @@ from orrery.server.store import Unavailable, open_store
 from orrery.server.wire import FRAME
 from orrery.server.worker import register
 from orrery.server.workers import Workers
+from orrery.table import Table
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -53,6 +55,7 @@ class Serving:
     database: str = "sqlite:///orrery.sqlite"
     origins: tuple[str, ...] = ()
     limits: bool = True
+    bot_tables: int = 8
     editions: Path | None = None
     workers: int | None = None
     memory: int = 2048
@@ -95,22 +98,45 @@ class Service(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """Let the garbage collector look at young objects only: a thousand tables are many old ones, and to go through all of
-    them stops every table for half a second."""
-    games()
+    """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
+    only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
+    for game in games().values():
+        for seats in game.SEATS:
+            Table(game, seats, seed=None)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)
 
 
+class CannotListen(Exception):
+    """The address cannot be listened on; the message is one sentence."""
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets for every address of a host, all with one port; CannotListen says why there are none."""
+    found: list[socket.socket] = []
+    try:
+        for family, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
+            wanted = (address[0], found[0].getsockname()[1] if found else port)
+            found.append(socket.create_server(wanted, family=family))
+    except (OSError, UnicodeError) as failure:
+        for one in found:
+            one.close()
+        number = getattr(failure, "errno", None)
+        why = os.strerror(number) if number and number > 0 else getattr(failure, "strerror", None) or failure
+        raise CannotListen(f"nobody can listen on {host}:{port}: {why}") from None
+    return found
+
+
 async def run(serving: Serving) -> None:
-    """Serve until told to stop; Unavailable when the database cannot be opened."""
+    """Serve until told to stop; Unavailable when the database cannot be opened, CannotListen when the port is taken."""
+    sockets = listening(serving.host, serving.port)
     register(list(serving.games))
     calm_collector()
-    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
+    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
     await hub.open()
     try:
-        app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
+        app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
         config = uvicorn.Config(
             app,
             serving.host,
@@ -128,7 +154,7 @@ async def run(serving: Serving) -> None:
             timeout_keep_alive=20,
             forwarded_allow_ips=serving.proxies,
         )
-        await Service(config, hub, serving).serve()
+        await Service(config, hub, serving).serve(sockets)
     finally:
         await hub.close()
 
@@ -144,7 +170,12 @@ def serve(serving: Serving) -> int:
     except Unavailable as failure:
         print(f"orrery serve: the database cannot be opened: {failure}", file=sys.stderr)
         return 1
-    except (KeyboardInterrupt, SystemExit):
+    except CannotListen as failure:
+        print(f"orrery serve: {failure}", file=sys.stderr)
+        return 1
+    except SystemExit as stopped:
+        return stopped.code if isinstance(stopped.code, int) else 1
+    except KeyboardInterrupt:
         return 0
     return 0
 

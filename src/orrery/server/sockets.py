@@ -88,9 +88,10 @@ class Sockets:
             if not isinstance(hello, Hello):
                 raise Refused("malformed", "The first message must be hello.")
             guest = await self.guest_of(socket)
-            room = await self.hub.room(socket.path_params["table"])
+            known = guest.id if guest else None
+            room = await self.hub.admit(socket.path_params["table"], known, hello.key, playing=True)
             name = guest.name if guest else "?"
-            viewer = Viewer(guest.id if guest else None, name, hello.language, frozenset(hello.want), hello.key)
+            viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
             await room.call(lambda: room.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])

@@ -7,6 +7,7 @@ import fcntl
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -108,10 +109,15 @@ class SqliteStore:
         found = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
         return row(*found) if found else None
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
-        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = ? AND n > ? ORDER BY n"
-        return [step(*found) for found in await self._read(lambda db: db.execute(sql, (id, after)).fetchall())]
+    async def now(self) -> float:
+        """There is nobody else."""
+        return time.time()
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
+        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = ? AND n > ? ORDER BY n LIMIT ?"
+        wanted = (id, after, -1 if limit is None else limit)
+        return await self._read(lambda db: [step(*found) for found in db.execute(sql, wanted)])
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -151,6 +157,10 @@ class SqliteStore:
         sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
         return [found[0] for found in await self._read(lambda db: db.execute(sql, (now, limit)).fetchall())]
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+        await self._write(lambda db: db.execute("UPDATE tables SET due = NULL WHERE id = ? AND due = 0", (id,)))
+
     async def guests(self) -> list[tuple[str, str, float]]:
         """Every guest: id, name, and when they last took one."""
         return await self._read(lambda db: db.execute("SELECT id, name, seen FROM guests ORDER BY id").fetchall())
@@ -161,8 +171,13 @@ class SqliteStore:
             yield found[0]
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        sql = "DELETE FROM tables WHERE status <> 'running' AND updated < ?"
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        sql = (
+            "DELETE FROM tables WHERE updated < ? AND (status <> 'running'"
+            " OR json_array_length(card, '$.places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM json_each(card, '$.places') AS place WHERE json_extract(place.value, '$.kind') = 'human'"
+            " AND NOT json_extract(place.value, '$.away') AND NOT json_extract(place.value, '$.resigned')))"
+        )
         count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
         return count
 

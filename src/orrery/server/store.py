@@ -83,8 +83,11 @@ class Store(Protocol):
     async def table(self, id: str) -> Row | None:
         """A table's row."""
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
+    async def now(self) -> float:
+        """Seconds since 1970 by the clock that everybody who uses these tables shares."""
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -98,6 +101,9 @@ class Store(Protocol):
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+
     async def guests(self) -> list[tuple[str, str, float]]:
         """Every guest: id, name, and when they last took one."""
 
@@ -106,7 +112,7 @@ class Store(Protocol):
         yield ""
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment; says how many."""
+        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
 
     async def analysis(self, id: str) -> bytes | None:
         """What an analysis found."""

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, cast
 import msgspec
 from msgspec import Struct
 
-from orrery.bots import MctsBot, Thinking, make
+from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
@@ -88,8 +88,11 @@ class Thinker:
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:
-    """The move of a level's bot."""
-    return make(f"level{level}", seed).choose(sight).index
+    """The move of a level's bot: one of our own, for what a job names can never be a program."""
+    for known in LEVELS:
+        if known.number == level:
+            return MctsBot(known.thinking, seed).choose(sight).index
+    raise ValueError(f"there is no level {level}")
 
 
 def chances(table: Table, seats: int, seed: int) -> list[float]:
@@ -139,7 +142,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory = int(sys.argv[1]) * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    register(sys.argv[2:])
+    os.nice(int(sys.argv[2]))
+    register(sys.argv[3:])
     thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:

@@ -17,3 +17,7 @@ refused-unknown = En este juego no existe la jugada «{ $move }».
 waiting = Esperando a { $name }.
 choice-yes = sí
 choice-no = no
+player-name = { $name }
+cannot-undo-nothing = No hay nada que deshacer: nadie ha decidido nada todavía.
+cannot-undo-another = No se puede deshacer: la última decisión fue de otra persona o se ha revelado algo desde entonces.
+cannot-undo-revealed = No se puede deshacer: se ha robado o revelado algo desde entonces.

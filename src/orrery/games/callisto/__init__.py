@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.callisto.components import problems
+from orrery.games.callisto.describe import describe, things
 from orrery.games.callisto.draw import board, pieces, sketch, touches
 from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
@@ -24,7 +25,9 @@ from orrery.games.callisto.rules import (
     turn,
     why_not,
 )
+from orrery.games.callisto.selfplay import lessons
 from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
 
@@ -38,8 +41,10 @@ PLAYOUTS: Final = (-1, 0)
 """Playouts are short and fast here, so the search plays them to the end."""
 
 __all__ = [
+    "COURSES",
     "HIDES",
     "LANGUAGES",
+    "LEVELS",
     "LOWEST_WINS",
     "NAME",
     "OBSERVATION",
@@ -51,16 +56,23 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "course_terms",
+    "describe",
+    "engine",
     "evaluate",
+    "feature_names",
     "fields",
     "imagine",
+    "learned",
     "legal",
+    "lessons",
     "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
     "playout",
+    "policy_file",
     "prior",
     "problems",
     "prompt",
@@ -72,6 +84,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.cryo.components import problems
+from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
@@ -54,6 +55,7 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "describe",
     "evaluate",
     "fields",
     "imagine",
@@ -74,6 +76,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",
