@@ -595,11 +595,10 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
 def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
     """The table that a record's header tells of, before the first move."""
     game = _heading(record, "game", lambda: find_game(record.game))
-    if not 1 <= record.rules <= game.VERSION:
-        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
-        raise RecordError(
-            record.at.get("rules", 0), f"rules {record.rules} of {game.NAME} are not known here; known: {known}"
-        )
+    try:
+        _rules(game, record.rules)
+    except TableError as unknown:
+        raise RecordError(record.at.get("rules", 0), str(unknown)) from None
     if edition is None:
         edition = _heading(record, "changes", lambda: _edition_of(record, game))
     key = "options" if record.seats in game.SEATS else "seats"
