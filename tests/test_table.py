@@ -158,7 +158,7 @@ def _replay_toy(text: str) -> None:
     table = Table(toy, 2, seed=None)
     record = read(text)
     for line in record.moves:
-        _replay_line(table, line, record)
+        _replay_line(table, line)
 
 
 @pytest.mark.parametrize(

@@ -164,14 +164,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed before a game starts: how many seats, which options, which components."""
+    """What is agreed before a game starts: how many seats, which options, which components, which rules."""
 
     seats: int
     options: Mapping[str, str]
     edition: Edition
+    rules: int = 0
+    """The version of the rules, for games begun under an earlier one; 0: the newest."""
 
     def __hash__(self) -> int:
-        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest))
+        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest, self.rules))
 
     def __getitem__(self, option: str) -> str:
         return self.options[option]
@@ -294,7 +296,7 @@ class Game(Protocol):
 
     @property
     def VERSION(self) -> int:  # noqa: N802
-        """Of the rules; a record says with which it was made."""
+        """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
 
     @property
     def SEATS(self) -> tuple[int, ...]:  # noqa: N802

@@ -94,9 +94,10 @@ class Table:
         language: str = "en",
         forced: bool = False,
         rng: random.Random | None = None,
+        rules: int | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
-        self.terms = _terms(self.game, seats, options or {}, edition)
+        self.terms = _terms(self.game, seats, options or {}, edition, rules)
         self.names = _names(names, self.terms.seats)
         self.words = Words(self.game.NAME, language, self.names)
         self.forced = forced
@@ -117,6 +118,11 @@ class Table:
     def to_move(self) -> tuple[int, ...]:
         """The seats that must decide now; CHANCE where draws are asked for; empty when the game is over."""
         return self.game.to_move(self._state)
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that this game is played by."""
+        return self.terms.rules or self.game.VERSION
 
     @property
     def over(self) -> bool:
@@ -237,6 +243,7 @@ class Table:
             edition=self.terms.edition,
             names=self.names,
             language=self.words.language,
+            rules=self.rules,
         )
         other.match = self.match
         other.levels = self.levels
@@ -336,7 +343,7 @@ class Table:
         standard_edition = terms.edition.name == "standard"
         return Record(
             game=self.game.NAME,
-            rules=self.game.VERSION,
+            rules=self.rules,
             edition=terms.edition.name,
             digest=terms.edition.digest,
             seats=terms.seats,
@@ -580,7 +587,7 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     table.match = record.match
     table.levels = record.bots
     for line in record.moves:
-        _replay_line(table, line, record)
+        _replay_line(table, line)
     _check_result(table, record)
     return table
 
@@ -607,6 +614,7 @@ def _empty_table(record: Record, edition: str | Path | Edition | None, language:
             edition=edition,
             names=record.names,
             language=language,
+            rules=record.rules,
         ),
     )
     if record.digest and table.terms.edition.digest != record.digest:
@@ -632,7 +640,7 @@ def _edition_of(record: Record, game: Game) -> Edition:
     return standard(game.NAME)
 
 
-def _replay_line(table: Table, line: Line, record: Record) -> None:
+def _replay_line(table: Table, line: Line) -> None:
     if HIDDEN in line.notation:
         raise RecordError(
             line.number, f"“{line.notation}” was hidden from whoever made this record, so it cannot be replayed"
@@ -640,10 +648,8 @@ def _replay_line(table: Table, line: Line, record: Record) -> None:
     try:
         table.play(line.notation, line.seat)
     except IllegalMove as refused:
-        rules = table.game.VERSION
-        older = "" if record.rules == rules else f" (the record was made with rules {record.rules}, these are {rules})"
         raise RecordError(
-            line.number, f"{table.words.name(line.seat)} cannot play “{line.notation[:60]}”: {refused}{older}"
+            line.number, f"{table.words.name(line.seat)} cannot play “{line.notation[:60]}”: {refused}"
         ) from None
 
 
@@ -693,7 +699,11 @@ def find_game(name: str) -> Game:
 
 
 def _terms(
-    game: Game, seats: int | None, options: Mapping[str, str | bool], edition: str | Path | Edition | None
+    game: Game,
+    seats: int | None,
+    options: Mapping[str, str | bool],
+    edition: str | Path | Edition | None,
+    rules: int | None,
 ) -> Terms:
     if seats is None:
         seats = 2 if 2 in game.SEATS else game.SEATS[0]
@@ -711,7 +721,17 @@ def _terms(
         if value != option.choices[0] and option.seats and seats not in option.seats:
             raise TableError(f"option {name} is for {_range(option.seats)} seats, not {seats}")
         chosen[name] = str(value)
-    return Terms(seats, chosen, _edition(game, edition))
+    return Terms(seats, chosen, _edition(game, edition), _rules(game, rules))
+
+
+def _rules(game: Game, rules: int | None) -> int:
+    """The version of the rules as terms have it: 0 for the newest."""
+    if rules is None or rules == game.VERSION:
+        return 0
+    if not 1 <= rules < game.VERSION:
+        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
+        raise TableError(f"rules {rules} of {game.NAME} are not known here; known: {known}")
+    return rules
 
 
 def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:

@@ -96,4 +96,5 @@ class Analyses:
             0,
             0,
             7,
+            settings.rules,
         )

@@ -26,6 +26,7 @@ from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
 from orrery.server.limits import Limits
 from orrery.server.moons import MOONS
+from orrery.server.names import person
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
@@ -51,7 +52,6 @@ from orrery.server.wire import (
     decode_body,
     encode,
     error_body,
-    one_line,
 )
 from orrery.table import Table, TableError
 from orrery.words import LANGUAGES, Words
@@ -60,6 +60,12 @@ LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
 YEAR: Final = 366 * 86_400
 STATIC: Final = Path(__file__).parent / "static"
+REQUESTS: Final = 20.0, 100
+"""How many requests a second an address may make, and at once."""
+OPENINGS: Final = 2.0, 80
+"""The same for opening sockets."""
+NEW_GUESTS: Final = 60 / 3600, 120
+NEW_TABLES: Final = 60 / 3600, 60
 _T = TypeVar("_T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -87,8 +93,9 @@ class Site:
         self.analyses = Analyses(hub)
         self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
-        self.requests = Limits(20 * on, 100)
-        self.new_tables = Limits(60 / 3600 * on, 60)
+        self.requests, self.openings, self.new_guests, self.new_tables = (
+            Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES)
+        )
 
     # ---- guests ------------------------------------------------------------------------------------------------
 
@@ -108,7 +115,10 @@ class Site:
         token = connection.cookies.get(COOKIE, "")
         if not 40 <= len(token) <= 64:
             return None
-        return await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        guest = await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        if guest is not None:
+            await self.hub.housekeeping.greet(guest.id)
+        return guest
 
     async def _named(self, request: Request, name: str | None) -> tuple[Guest, str | None]:
         """The guest who asks, with the name they give now; and a token if they were a stranger."""
@@ -117,7 +127,9 @@ class Site:
             if known is None:
                 raise Refused("malformed", "Please say your name: the field name is missing.")
             return known, None
-        name = one_line(name, "A name")
+        name = person(name)
+        if known is None:
+            self._limit(self.new_guests, "guests", request)
         token = None if known else secrets.token_urlsafe(32)
         guest = Guest(known.id if known else hashlib.sha256((token or "").encode()).hexdigest(), name)
         if known is None or known.name != name:
@@ -197,7 +209,7 @@ class Site:
     async def create(self, request: Request) -> Response:
         """A new table."""
         new = await body(request, NewTable)
-        self._limit(self.new_tables, request)
+        self._limit(self.new_tables, "tables", request)
         guest, token = await self._named(request, new.name)
         settings = self._settings(new, guest)
         async with self.shows.starting(guest.id, settings.holders if new.start else ()):
@@ -241,6 +253,7 @@ class Site:
             secrets.token_urlsafe(24),
             secrets.token_urlsafe(24),
             self.hub.now(),
+            new.chat,
         )
 
     async def table(self, request: Request) -> Response:
@@ -342,7 +355,7 @@ class Site:
         given = await body(request, KeyOnly)
         guest = await self.guest(request)
         room = await self._room(request, guest, given.key)
-        self._limit(self.new_tables, request)
+        self._limit(self.new_tables, "tables", request)
         return answer(await self.analyses.begin(room.story, guest.id if guest else address(request)))
 
     async def _room(self, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:
@@ -357,9 +370,10 @@ class Site:
         await room.call(job)
         return answer(room.card(guest.id, language(request)))
 
-    def _limit(self, limits: Limits, request: HTTPConnection) -> None:
+    def _limit(self, limits: Limits, what: str, request: HTTPConnection) -> None:
         wait = limits.take(address(request))
         if wait:
+            self.hub.metrics.count("limited", what)
             raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
 
     # ---- for whoever runs it -----------------------------------------------------------------------------------
@@ -373,10 +387,13 @@ class Site:
         return answer({"status": "ok", "version": self.hub.version})
 
     async def readyz(self, request: Request) -> Response:
-        """Moves could be kept now."""
+        """Moves could be kept now, and none has failed to be a moment ago."""
         if self.hub.draining:
             raise Refused("draining", "The server is about to stop.")
         await self.hub.store.ready()
+        self.hub.trouble.worked(None)
+        if self.hub.trouble.recent:
+            raise STORAGE
         return answer({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:
@@ -389,9 +406,7 @@ class Site:
         if path == "api" or path.startswith("api/"):
             raise Refused("not_found", "There is no such route.")
         root = self.config.static.resolve()
-        file = (root / path).resolve() if path and "\0" not in path else root / "index.html"
-        if not file.is_relative_to(root) or not file.is_file():
-            file = root / "index.html"
+        file = file_in(root, path) or root / "index.html"
         if not file.is_file():
             return HTMLResponse(PLAIN_PAGE)
         if file.name == "index.html":
@@ -410,6 +425,15 @@ class Site:
         elif kind in ("new", "rules"):
             told = previews.of_game(rest, language(request))
         return page if told is None else told.head(page, str(request.base_url).rstrip("/"), path)
+
+
+def file_in(root: Path, path: str) -> Path | None:
+    """A file under a folder, if there is one of that name."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
+        return None
 
 
 def _playable(row: Row) -> bool:
@@ -528,6 +552,8 @@ def make_app(hub: Hub, config: Config) -> Starlette:
 
     async def refused(request: Request, failure: Exception) -> Response:
         told = failure if isinstance(failure, Refused) else STORAGE
+        if isinstance(failure, Unavailable):
+            hub.trouble.failed(request.path_params.get("table"), failure)
         hub.metrics.count("refused", told.code)
         response = refuse(told)
         if told.code == "too_many":
@@ -549,7 +575,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
     async def gone(request: Request, failure: Exception) -> Response:
         return Response(status_code=499)
 
-    guard = Middleware(Guard, hub=hub, requests=site.requests, origins=config.origins)
+    guard = Middleware(Guard, hub=hub, requests=site.requests, openings=site.openings, origins=config.origins)
     app = Starlette(
         routes=routes,
         middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],

@@ -28,6 +28,8 @@ def public_card(story: Story) -> dict[str, Any]:
         "edition": settings.edition,
         "public": settings.public,
         "spectators": settings.spectators,
+        "chat": "everybody" if story.spectators_write else "players",
+        "muted": sorted(story.muted),
         "hints": settings.hints,
         "undo": settings.undo,
         "forced": settings.forced,
@@ -82,7 +84,9 @@ def personal_card(
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
-    told = {"leaders": None} | {key: value for key, value in card.items() if key != "_guests"}
+    # Cards that were kept before there was a choice do not tell it.
+    told: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    told |= {key: value for key, value in card.items() if key != "_guests"}
     told["places"] = [
         {
             **place,

@@ -48,7 +48,7 @@ def _add_admin(subparsers: Any) -> None:
         ("backup", "write everything into a file; the server may go on"),
         ("restore", "read such a file into an empty database"),
         ("verify", "replay stored games, every move checked"),
-        ("prune", "forget finished and abandoned tables"),
+        ("prune", "forget finished and abandoned tables, and guests who have none"),
     ):
         task = tasks.add_parser(name, help=meaning)
         task.add_argument("--database", default=DATABASE, metavar="URL", help="default: %(default)s")

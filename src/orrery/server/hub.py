@@ -11,6 +11,7 @@ from typing import Final
 
 from orrery import __version__
 from orrery.server import cards
+from orrery.server.housekeeping import Housekeeping
 from orrery.server.metrics import Metrics
 from orrery.server.presence import Neighbours
 from orrery.server.reading import read_story
@@ -19,6 +20,7 @@ from orrery.server.sharing import URGENCIES
 from orrery.server.steady import Steady
 from orrery.server.store import Change, Store, Unavailable, new_id
 from orrery.server.story import Settings, Story
+from orrery.server.trouble import Trouble
 from orrery.server.viewer import Viewer
 from orrery.server.webhooks import Webhooks
 from orrery.server.wire import Refused, encode
@@ -44,11 +46,13 @@ class Hub:
         self.now = now or Steady(time.time())
         self.pace = PACE
         self.metrics = Metrics()
+        self.trouble = Trouble(self.metrics)
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
         self.version = __version__
         self.neighbours = Neighbours(self)
+        self.housekeeping = Housekeeping(self)
         self._unreadable: set[str] = set()
         """Tables of older rules that these rules cannot read; they are left alone."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -83,6 +87,7 @@ class Hub:
         await asyncio.gather(*(room.close() for room in self.rooms.values()), return_exceptions=True)
         self.rooms.clear()
         await self.neighbours.close()
+        await self.housekeeping.close()
         await self.webhooks.close()
         await self.workers.close()
         await self.store.close()
@@ -97,6 +102,7 @@ class Hub:
         guests = tuple({holder.guest for holder in settings.holders if holder.guest is not None} | {settings.host})
         change = Change(story.status, story.updated, None, encode(cards.public_card(story)), guests)
         await self.store.create(story.id, settings, change)
+        self.trouble.worked(None)
         return story.id
 
     async def room(self, id: str) -> Room:
@@ -153,8 +159,9 @@ class Hub:
             try:
                 await self._wake_due()
                 await self._close_idle()
+                await self.housekeeping.tidy()
             except (Unavailable, Refused) as failure:
-                LOG.warning("the store did not answer", extra={"reason": str(failure)})
+                self.trouble.failed(None, failure)
             except Exception:
                 LOG.exception("a sweep failed")
 
@@ -174,6 +181,8 @@ class Hub:
         try:
             room = await self.room(id)
         except Refused as refused:
+            if refused.code in ("storage", "draining"):
+                return  # that passes
             LOG.error("a table cannot go on", extra={"table": id, "reason": refused.text})
             self._unreadable.add(id)
         else:
@@ -187,6 +196,7 @@ class Hub:
         for id, room in list(self.rooms.items()):
             if room.idle and room.used < limit and not room.ticking:
                 del self.rooms[id]
+                self.trouble.forget(id)
                 await room.close()
 
     # ---- other processes ---------------------------------------------------------------------------------------
@@ -214,6 +224,8 @@ class Hub:
         gauge = self.metrics.gauge
         gauge("open_tables", "Tables that are open in this process.", lambda: len(self.rooms))
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
+        unread = "Bytes that wait for viewers who have not read them."
+        gauge("unread_bytes", unread, lambda: sum(viewer.unread for viewer in self.viewers()))
         for urgency, told in URGENCIES.items():
             gauge(
                 "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), told

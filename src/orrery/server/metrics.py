@@ -11,11 +11,12 @@ HELP: Final = {
     "steps": "Steps kept, by kind.",
     "requests": "HTTP requests, by status.",
     "refused": "Requests refused, by code.",
+    "limited": "What a limit has refused or ended, by limit.",
+    "storage_failures": "Reads and writes that the database refused or did not answer.",
     "slowed": "Frames that were read late, because their sender sent too many.",
     "frames": "Frames from clients.",
     "bot_failures": "Decisions made at random because a bot gave none in time.",
     "webhooks": "Calls to webhooks, by result.",
-    "limited": "Refused because of a limit, by limit.",
     "command_seconds": "From a command's arrival to its answer.",
     "job_wait_seconds": "How long jobs waited for a worker, by urgency.",
 }

@@ -7,10 +7,10 @@ import random
 from typing import TYPE_CHECKING
 
 from orrery.kernel import IllegalMove
-from orrery.server import consent
+from orrery.server import chatting, consent
 from orrery.server.store import Unavailable
 from orrery.server.viewer import Viewer
-from orrery.server.wire import STORAGE, Acting, Answer, Ask, Chat, Faster, Play, Refused, Resign, Undo, one_line
+from orrery.server.wire import STORAGE, Acting, Answer, Ask, Chat, Faster, Mute, Play, Refused, Resign, Undo
 
 if TYPE_CHECKING:
     from orrery.server.room import Room
@@ -45,9 +45,9 @@ async def _act_again(room: Room, viewer: Viewer, command: Acting, key: str) -> i
 async def _act(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
     story = room.story
     if isinstance(command, Chat):
-        seat = viewer.seat if viewer.seat is not None else None
-        name = viewer.name if seat is None else story.holders[seat].name
-        return await room.keep("chat", seat, {"name": name, "text": one_line(command.text, "A line")}, key)
+        return await chatting.write(room, viewer, command, key)
+    if isinstance(command, Mute):
+        return await chatting.mute(room, viewer, command, key)
     check(room, viewer, command.seat, command.n)
     if isinstance(command, Play):
         return await _play(room, command, key)

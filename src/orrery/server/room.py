@@ -116,6 +116,8 @@ class Room:
             result = await job()
         except Exception as failure:
             told = STORAGE if isinstance(failure, Unavailable) else failure
+            if isinstance(failure, Unavailable):
+                self.hub.trouble.failed(self.story.id, failure)
             if not isinstance(told, Refused):
                 LOG.exception("a table's job failed", extra={"table": self.story.id})
                 self.broken = True
@@ -143,12 +145,14 @@ class Room:
             if command is not None and command in self.story.commands:
                 return self.story.commands[command]
             raise Faster("stale", "Somebody else was faster.") from None
-        except Unavailable:
+        except Unavailable as failure:
             self.broken = True
+            self.hub.trouble.failed(self.story.id, failure)
             for viewer in self.viewers:
                 viewer.send({"type": "error", "code": STORAGE.code, "text": STORAGE.text})
             raise
         self.hub.metrics.count("steps", kind)
+        self.hub.trouble.worked(self.story.id)
         self._taken(step)
         return step.n
 
@@ -163,7 +167,11 @@ class Room:
 
     async def _reload(self) -> None:
         """Forget what may not have been kept and read the story again."""
-        self.story = await read_story(self.hub.store, self.story.id, self.story.settings)
+        story = await read_story(self.hub.store, self.story.id, self.story.settings)
+        if not story.n and await self.hub.store.table(story.id) is None:
+            self.hub.housekeeping.forget(self)
+            raise Refused("not_found", "This table was removed.")
+        self.story = story
         self._shows, self.past, self._thinking = {}, None, None
         self._offers = -1, {}
         self.broken = False
@@ -313,6 +321,8 @@ class Room:
     def show(self, viewer: Viewer, full: bool = False) -> None:
         """Send a viewer the newest position."""
         if self.story.table is not None:
+            if viewer.behind:
+                viewer.known, full = bytearray(), True  # what was described may be forgotten with what waits
             viewer.send(self._update(viewer, full or viewer.n == 0))
 
     def show_in(self, language: str) -> Show:
@@ -472,6 +482,7 @@ class Room:
             seat,
             level,
             secrets.randbits(31),
+            settings.rules,
         )
 
     def begin(self, work: Any) -> None:

@@ -8,6 +8,7 @@ import gc
 import json
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
@@ -20,6 +21,7 @@ import uvicorn
 
 from orrery.games import games
 from orrery.server.app import Config, make_app
+from orrery.server.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
 from orrery.server.hub import Hub
 from orrery.server.store import Unavailable, open_store
 from orrery.server.wire import FRAME
@@ -77,6 +79,7 @@ class Service(uvicorn.Server):
         """Listen, then say where."""
         await super().startup(sockets)
         if self.started and self.servers:
+            bound_buffers(self.servers[0].sockets)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             print(f"Orrery is ready: http://{'localhost' if host == '127.0.0.1' else host}:{port}", flush=True)
 
@@ -108,6 +111,36 @@ def calm_collector() -> None:
     gc.set_threshold(10_000, 50, 1000)
 
 
+def open_many_files() -> None:
+    """Hold as many connections as the system allows, not the thousand that a shell allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def uvicorn_config(app: Any, hub: Hub, serving: Serving) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        serving.host,
+        serving.port,
+        **protocols(Gate(hub.metrics, serving.limits, serving.proxies)),
+        ws_max_size=FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        date_header=True,
+        backlog=2048,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE,
+        forwarded_allow_ips=serving.proxies,
+    )
+
+
 class CannotListen(Exception):
     """The address cannot be listened on; the message is one sentence."""
 
@@ -133,27 +166,12 @@ async def run(serving: Serving) -> None:
     sockets = listening(serving.host, serving.port)
     register(list(serving.games))
     calm_collector()
+    open_many_files()
     hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
     await hub.open()
     try:
         app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
-        config = uvicorn.Config(
-            app,
-            serving.host,
-            serving.port,
-            ws="websockets-sansio",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            lifespan="off",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            date_header=True,
-            backlog=2048,
-            timeout_graceful_shutdown=5,
-            timeout_keep_alive=20,
-            forwarded_allow_ips=serving.proxies,
-        )
+        config = uvicorn_config(app, hub, serving)
         await Service(config, hub, serving).serve(sockets)
     finally:
         await hub.close()
@@ -164,6 +182,8 @@ def serve(serving: Serving) -> int:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)
+    # Below that it logs sockets with their queries, which may hold a key, and a line for each request that is none.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(serving))

@@ -77,6 +77,9 @@ class Store(Protocol):
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
 
+    async def greet(self, guest: str, now: float) -> None:
+        """A guest was here."""
+
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
 
@@ -105,11 +108,17 @@ class Store(Protocol):
         """No bot is due at a table, although its row said so."""
 
     async def guests(self) -> list[tuple[str, str, float]]:
-        """Every guest: id, name, and when they last took one."""
+        """Every guest: id, name, and when they were last seen."""
 
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
         yield ""
+
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of some tables that are not there any more."""
+
+    async def prune_guests(self, before: float) -> int:
+        """Forget guests who have no table and were last seen before a moment; says how many."""
 
     async def prune(self, before: float) -> int:
         """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
@@ -144,6 +153,14 @@ def migrations(dialect: str) -> list[tuple[int, str]]:
         if entry.name.endswith(".sql")
     ]
     return sorted(found)
+
+
+def check_schema(done: int, known: int) -> None:
+    """Unavailable when a newer Orrery has written the database: what it means by its tables is not known here."""
+    if done > known:
+        raise Unavailable(
+            f"it was written by a newer Orrery (its schema is {done}, this one knows {known}): use that one, or restore a backup"
+        )
 
 
 def open_store(url: str, alone: bool = True) -> Store:

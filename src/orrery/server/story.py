@@ -17,7 +17,7 @@ from orrery.edition import Edition, changed
 from orrery.kernel import CHANCE, Move
 from orrery.server.clocks import Clocks
 from orrery.server.folding import Fold, telling
-from orrery.server.wire import Clock, NoClock, Refused
+from orrery.server.wire import Clock, NoClock, Refused, Writers
 from orrery.table import Table, TableError, find_game
 
 POSITIONS: Final = frozenset({"start", "play", "undo", "rewind", "resign", "close"})
@@ -88,6 +88,8 @@ class Settings(Struct, frozen=True):
     invite: str = ""
     watch: str = ""
     created: float = 0.0
+    chat: Writers | None = None
+    """Who may write; None: everybody at a private table, the players at a public one."""
 
 
 class Request(Struct):
@@ -107,6 +109,8 @@ class Line(Struct, frozen=True):
     name: str
     text: str
     notice: str | None
+    author: int | None = None
+    """The same number for all lines of one guest."""
 
 
 def edition_of(settings: Settings) -> Edition | None:
@@ -147,6 +151,12 @@ class Story:
         """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
         self.commands: dict[str, int] = {}
         self.chat: list[Line] = []
+        self.authors: dict[str, int] = {}
+        """The guests who have written, numbered."""
+        self.muted: set[int] = set()
+        self.chatter = 0
+        """How many lines came from people who only watch."""
+        self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
         self.asked: Request | None = None
         self.next: str | None = None
         self.clocks = Clocks(settings.clock, len(settings.holders))
@@ -360,7 +370,20 @@ class Story:
         self.clocks.resume(step.at)
 
     def _take_chat(self, step: Step) -> None:
-        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None))
+        guest = step.data.get("guest")
+        author = None if guest is None else self.authors.setdefault(guest, len(self.authors))
+        self.chatter += step.seat is None
+        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
+
+    def _take_mute(self, step: Step) -> None:
+        author, on = step.data["author"], step.data["on"]
+        if author is None:
+            self.spectators_write = not on
+            self._line(Line(step.n, step.at, None, "", "", "hushed" if on else "unhushed"))
+            return
+        (self.muted.add if on else self.muted.discard)(author)
+        name = next((line.name for line in reversed(self.chat) if line.author == author), "")
+        self._line(Line(step.n, step.at, None, name, "", "muted" if on else "unmuted"))
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
@@ -374,6 +397,7 @@ class Story:
             names=[holder.name for holder in self.holders],
             forced=settings.forced,
             rng=random.SystemRandom(),
+            rules=settings.rules,
         )
 
     def _told(self, first: int) -> list[tuple[int, str]]:

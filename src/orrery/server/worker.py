@@ -47,6 +47,7 @@ class Job(Struct, frozen=True):
     seat: int
     level: int
     seed: int
+    rules: int | None = None
 
 
 class Found(Struct, frozen=True):
@@ -76,7 +77,7 @@ class Thinker:
         told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
         if table is None or told != job.moves[: len(told)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
-            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition)
+            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
             table.rewind(0)
             told = []
         table.follow(job.moves[len(told) :])
