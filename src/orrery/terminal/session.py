@@ -18,8 +18,7 @@ from orrery import bots
 from orrery.files import write_whole
 from orrery.games import rules_text
 from orrery.kernel import CHANCE, IllegalMove, Move
-from orrery.record import RecordError
-from orrery.table import CannotUndo, Table, replay
+from orrery.table import CannotUndo, Table
 from orrery.terminal.screen import show_moves, show_outcome, show_table
 
 HELP: Final = """\
@@ -36,9 +35,17 @@ class Session:
     """One table with its people and bots."""
 
     def __init__(
-        self, table: Table, players: Sequence[str], out: Console, save_to: Path, seed: int | None = None
+        self,
+        table: Table,
+        players: Sequence[str],
+        out: Console,
+        save_to: Path,
+        seed: int | None = None,
+        record: Callable[[], str] | None = None,
     ) -> None:
         self.table = table
+        self.record = record or table.record
+        """What is saved: this game, or the whole match that it belongs to."""
         self.players = list(players)
         self.out = out
         self.save_to = save_to
@@ -132,6 +139,10 @@ class Session:
         wanted = line.casefold().split()
         found = [move for move in self.table.legal(seat) if self._fits(move, wanted)]
         if not found:
+            refusal = self.table.why_not(line, seat)
+            if refusal is not None and refusal.rule:
+                self.out.print(RichText(self.table.words.refuse(refusal), "red"))
+                return
             self.out.print(RichText(f"No move here contains “{line}”. Type ? for help.", "red"))
             return
         self.listed = found
@@ -189,7 +200,7 @@ class Session:
     def _save(self, rest: str, seat: int) -> None:
         try:
             path = Path(rest).expanduser() if rest else self.save_to
-            write_whole(path, self.table.record())
+            write_whole(path, self.record())
         except (OSError, ValueError, RuntimeError) as wrong:
             self.out.print(RichText(f"Not saved: {rest or self.save_to}: {getattr(wrong, 'strerror', wrong)}.", "red"))
         else:
@@ -198,7 +209,7 @@ class Session:
     def _keep(self) -> None:
         """Save quietly after every decision, so that a closed window costs nothing."""
         try:
-            write_whole(self.save_to, self.table.record())
+            write_whole(self.save_to, self.record())
         except OSError as wrong:
             self.out.print(RichText(f"The game could not be saved to {self.save_to}: {wrong.strerror}.", "red"))
 
@@ -232,14 +243,6 @@ class Session:
 def printable(line: str) -> str:
     """What was typed, without blanks around it and with a mark for whatever is no character."""
     return line.encode("utf-8", "replace").decode("utf-8").strip()
-
-
-def read_record(path: str) -> Table:
-    """The table of a record file."""
-    try:
-        return replay(Path(path).read_bytes())
-    except RecordError as wrong:
-        raise RecordError(0, f"{path}: {wrong}") from None
 
 
 def saved_games() -> Path:

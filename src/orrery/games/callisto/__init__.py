@@ -24,14 +24,17 @@ from orrery.games.callisto.rules import (
     turn,
     why_not,
 )
-from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "callisto"
 VERSION: Final = 1
 SEATS: Final = (2, 3, 4)
-OPTIONS: Final = (Option("outer-pillars", ("no", "yes"), (2, 3)), Option("two-by-two", ("no", "yes"), (2,)))
+OPTIONS: Final = (
+    Option("outer-pillars", ("no", "yes"), (2, 3)),
+    Option("two-by-two", ("no", "yes"), (2,), ("outer-pillars",)),
+)
 LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
 PLAYOUTS: Final = (-1, 0)
@@ -76,5 +79,6 @@ __all__ = [
     "touches",
     "turn",
     "view",
+    "why_no_move",
     "why_not",
 ]
