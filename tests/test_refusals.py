@@ -25,7 +25,7 @@ GENERIC = {
 """The messages, by game, that say only that something is not possible now."""
 MOST = 0.05
 """How many of the refusals may be generic."""
-UNMENDED = {"cassiopeia", "cryo", "three-days"}
+UNMENDED = {"cryo", "three-days"}
 """Games whose name is taken off this list when their refusals explain themselves."""
 PARAMETERS = [
     pytest.param(game, marks=pytest.mark.xfail(strict=True, reason="says only “not now”") if game in UNMENDED else ())

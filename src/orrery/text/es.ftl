@@ -13,6 +13,7 @@ points = { $n ->
 refused-over = La partida ha terminado.
 refused-not-your-turn = No es el turno de { $name }: ahora decide { $turn }.
 refused-not-the-moment = Eso no se puede hacer en este momento.
+refused-moment = { $when }; { $moment }.
 refused-unknown = En este juego no existe la jugada «{ $move }».
 waiting = Esperando a { $name }.
 player = Jugador { $n }

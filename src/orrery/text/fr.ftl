@@ -13,6 +13,7 @@ points = { $n ->
 refused-over = La partie est terminée.
 refused-not-your-turn = Ce n’est pas à { $name } de jouer : c’est à { $turn }.
 refused-not-the-moment = Cela n’est pas possible à ce moment.
+refused-moment = { $when } ; { $moment }.
 refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
 waiting = On attend { $name }.
 player = Joueur { $n }
