@@ -13,12 +13,12 @@ from typing import Any, Final
 from orrery import bots
 from orrery.files import write_whole
 from orrery.games.callisto import blksgf
-from orrery.kernel import IllegalMove, Text
+from orrery.kernel import IllegalMove
 from orrery.record import RecordError, mark, read_all
-from orrery.table import Match, Table, TableError, find_game, replay_record
-from orrery.terminal.match import play_match
+from orrery.table import Table, TableError, find_game, replay_record
+from orrery.terminal.match import holds_match, new_match, play_match, saved_match
 from orrery.terminal.screen import coloured, console, show_outcome
-from orrery.terminal.session import Session, saved_games
+from orrery.terminal.session import Session, read_record, saved_games
 from orrery.words import LANGUAGES, Words
 
 DEFAULT_BOT: Final = "level2"
@@ -69,35 +69,37 @@ def _add_play(commands: Any) -> None:
 
 def _play(chosen: argparse.Namespace) -> None:
     out = console()
+    if chosen.match is not None or (chosen.resume and holds_match(chosen.resume)):
+        _play_match(chosen)
+        return
     if chosen.resume:
-        tables, players = _resumed(chosen)
+        table = read_record(chosen.resume)
+        if table.over:
+            raise TableError(f"{chosen.resume}: that game is over; orrery record show {chosen.resume} shows it")
+        players = _players(chosen.players or ",".join(_bot_of(name) for name in table.names), table.terms.seats)
+        if not chosen.enter_chance:
+            table.draw_itself(random.Random(chosen.seed))
         save_to = Path(chosen.save or chosen.resume)
     else:
         table, players = _new_table(chosen)
-        tables = [table]
         save_to = Path(chosen.save) if chosen.save else _fresh_path(table)
-    if tables[-1].match is None:
-        Session(tables[-1], players, out, save_to, chosen.seed).run()
-        return
-    match = Match.continued(tables, _seed(chosen))
-    if match.table.over:
-        match.next_game()
-    play_match(match, players, out, save_to, chosen.seed)
+    Session(table, players, out, save_to, chosen.seed).run()
 
 
-def _resumed(chosen: argparse.Namespace) -> tuple[list[Table], list[str]]:
-    """The games of a saved file (a match has several), and who plays."""
-    tables = _tables(chosen.resume)
-    table = tables[-1]
-    if chosen.match is not None:
-        raise TableError("--match begins a match; a saved one goes on with --resume alone")
-    if table.over and (table.match is None or table.match[0] == table.match[1]):
-        what = "game" if table.match is None else "match"
-        raise TableError(f"{chosen.resume}: that {what} is over; orrery record show {chosen.resume} shows it")
-    players = _players(chosen.players or ",".join(_bot_of(name) for name in tables[0].names), table.terms.seats)
-    if not chosen.enter_chance and not table.over:
-        table.draw_itself(random.Random(chosen.seed))
-    return tables, players
+def _play_match(chosen: argparse.Namespace) -> None:
+    seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
+    if chosen.resume:
+        if chosen.match is not None:
+            raise TableError("--match begins a match; a saved one goes on with --resume alone")
+        match = saved_match(chosen.resume, _tables(chosen.resume), seed)
+        players = _players(chosen.players or ",".join(_bot_of(name) for name in match.names), match.players)
+        save_to = Path(chosen.save or chosen.resume)
+    else:
+        table, players = _new_table(chosen)
+        names = chosen.names.split(",") if chosen.names else []
+        match = new_match(table, names, players, chosen.match, seed)
+        save_to = Path(chosen.save) if chosen.save else _fresh_path(table)
+    play_match(match, players, console(), save_to, chosen.seed)
 
 
 def _bot_of(name: str) -> str:
@@ -127,29 +129,19 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
     names = [*names, *[""] * (seats - len(names))]
     colours = Words(game.NAME, chosen.language)
     for seat, player in enumerate(players):
-        if chosen.match is not None and not names[seat]:
-            names[seat] = colours.say(Text("player", {"n": seat + 1}))
         if player != "human":
             names[seat] = f"{names[seat] or colours.name(seat)} ({player})"
+    seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     table = Table(
         game,
         seats,
-        seed=_seed(chosen),
+        seed=seed,
         options=dict(_option(text) for text in chosen.option),
         edition=chosen.edition,
         names=names,
         language=chosen.language,
     )
-    if chosen.match is not None:
-        table.match = (1, chosen.match or seats)
     return table, players
-
-
-def _seed(chosen: argparse.Namespace) -> Any:
-    """Where chance comes from: a seed, a fresh one, or None where every draw is asked for."""
-    if chosen.enter_chance:
-        return None
-    return "fresh" if chosen.seed is None else chosen.seed
 
 
 def _option(text: str) -> tuple[str, str]:

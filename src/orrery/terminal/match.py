@@ -2,14 +2,57 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 from rich.console import Console
 
 from orrery.kernel import Text
-from orrery.table import Match
+from orrery.record import RecordError, read_all
+from orrery.table import Match, Table, TableError
 from orrery.terminal.session import Session
+
+
+def holds_match(path: str) -> bool:
+    """Whether a file holds the games of a match."""
+    try:
+        return read_all(Path(path).read_bytes())[0].match is not None
+    except RecordError as wrong:
+        raise RecordError(0, f"{path}: {wrong}") from None
+
+
+def new_match(
+    table: Table, names: Sequence[str], players: Sequence[str], games: int, seed: int | Literal["fresh"] | None
+) -> Match:
+    """A match on a table's terms; whoever has no name gets one, since the colours change from game to game."""
+    called = [*names, *[""] * (len(players) - len(names))]
+    for number, player in enumerate(players):
+        name = called[number] or table.words.say(Text("player", {"n": number + 1}))
+        called[number] = name if player == "human" else f"{name} ({player})"
+    return Match(
+        table.game,
+        len(players),
+        games=games or len(players),
+        seed=seed,
+        options=table.terms.options,
+        edition=table.terms.edition,
+        names=called,
+        language=table.words.language,
+    )
+
+
+def saved_match(path: str, tables: Sequence[Table], seed: int | Literal["fresh"] | None) -> Match:
+    """The match of a file, with the game open that is to be played next."""
+    match = Match.continued(tables, seed)
+    if match.over:
+        raise TableError(f"{path}: that match is over; orrery record show {path} shows it")
+    if match.table.over:
+        match.next_game()
+    elif seed is not None:
+        match.table.draw_itself(random.Random(None if seed == "fresh" else seed))
+    return match
 
 
 def play_match(match: Match, players: Sequence[str], out: Console, save_to: Path, seed: int | None) -> None:
@@ -17,7 +60,9 @@ def play_match(match: Match, players: Sequence[str], out: Console, save_to: Path
     while True:
         number = len(match.tables) - 1
         seated = [players[(seat + number) % match.players] for seat in range(match.players)]
-        Session(match.table, seated, out, save_to, seed, match.record).run()
+        session = Session(match.table, seated, out, save_to, seed)
+        session.record = match.record
+        session.run()
         if not match.table.over:
             return
         for line in standing(match):

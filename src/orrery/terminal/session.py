@@ -18,7 +18,8 @@ from orrery import bots
 from orrery.files import write_whole
 from orrery.games import rules_text
 from orrery.kernel import CHANCE, IllegalMove, Move
-from orrery.table import CannotUndo, Table
+from orrery.record import RecordError
+from orrery.table import CannotUndo, Table, replay
 from orrery.terminal.screen import show_moves, show_outcome, show_table
 
 HELP: Final = """\
@@ -35,17 +36,11 @@ class Session:
     """One table with its people and bots."""
 
     def __init__(
-        self,
-        table: Table,
-        players: Sequence[str],
-        out: Console,
-        save_to: Path,
-        seed: int | None = None,
-        record: Callable[[], str] | None = None,
+        self, table: Table, players: Sequence[str], out: Console, save_to: Path, seed: int | None = None
     ) -> None:
         self.table = table
-        self.record = record or table.record
-        """What is saved: this game, or the whole match that it belongs to."""
+        self.record: Callable[[], str] = table.record
+        """What is saved: this game, or the match that it belongs to."""
         self.players = list(players)
         self.out = out
         self.save_to = save_to
@@ -138,11 +133,11 @@ class Session:
             return
         wanted = line.casefold().split()
         found = [move for move in self.table.legal(seat) if self._fits(move, wanted)]
+        refusal = None if found else self.table.why_not(line, seat)
+        if refusal is not None and refusal.rule:
+            self.out.print(RichText(self.table.words.refuse(refusal), "red"))
+            return
         if not found:
-            refusal = self.table.why_not(line, seat)
-            if refusal is not None and refusal.rule:
-                self.out.print(RichText(self.table.words.refuse(refusal), "red"))
-                return
             self.out.print(RichText(f"No move here contains “{line}”. Type ? for help.", "red"))
             return
         self.listed = found
@@ -243,6 +238,14 @@ class Session:
 def printable(line: str) -> str:
     """What was typed, without blanks around it and with a mark for whatever is no character."""
     return line.encode("utf-8", "replace").decode("utf-8").strip()
+
+
+def read_record(path: str) -> Table:
+    """The table of a record file."""
+    try:
+        return replay(Path(path).read_bytes())
+    except RecordError as wrong:
+        raise RecordError(0, f"{path}: {wrong}") from None
 
 
 def saved_games() -> Path:
