@@ -530,7 +530,7 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
             find_game(record.game),
             record.seats,
             seed=None,
-            options=record.options,
+            options=_recorded_options(record),
             edition=_edition_of(record) if edition is None else edition,
             names=record.names,
             language=language,
@@ -548,6 +548,15 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
         _replay_line(table, line, record)
     _check_result(table, record)
     return table
+
+
+def _recorded_options(record: Record) -> dict[str, str]:
+    """A record's options without those that meant nothing beside another, which were taken once."""
+    kept = dict(record.options)
+    for option in find_game(record.game).OPTIONS:
+        if kept.get(option.name, option.choices[0]) != option.choices[0]:
+            kept = {name: value for name, value in kept.items() if name not in option.excludes}
+    return kept
 
 
 def _edition_of(record: Record) -> Edition:

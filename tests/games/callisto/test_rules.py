@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from orrery import Match, Table
+from orrery import Match, Table, replay
 from orrery.edition import standard
 from orrery.games.callisto.components import KINDS, layout
 from orrery.kernel import IllegalMove
@@ -321,6 +321,10 @@ def test_two_colours_each_leave_no_outer_area() -> None:
     with pytest.raises(TableError, match="outer-pillars means nothing with two-by-two"):
         table(2, two_by_two=True, outer_pillars=True)
     assert table(2, two_by_two=True, outer_pillars=False).terms["two-by-two"] == "yes"
+    text = at_random(table(2, two_by_two=True)).record()
+    older = text.replace("outer-pillars=no", "outer-pillars=yes")
+    assert older != text
+    assert replay(older).record() == text, "a record of when both were taken goes on being read"
 
 
 def test_two_by_two() -> None:
