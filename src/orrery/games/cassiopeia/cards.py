@@ -39,7 +39,7 @@ def signs(data: Mapping[str, Any], effect: str) -> list[str]:
         "factory": ["+", *_many("bot", n["factory_bots"])],
         "observatory": ["+", *_many("coin", n["observatory_coins"])],
         "greenhouse": ["any", "arrow", "cell"],
-        "hotel": ["+", "coin", f"≤{n['hotel_most_coins']}"],
+        "hotel": [f"≤{n['hotel_most_coins']}", "coin"],
         "relay": [*_many("coin", n["relay_fee"]), "arrow", "logistics"],
         "spy": ["all", "arrow", "coin"],
         "shield": ["shield", str(n["shield_unprotected"])],
@@ -168,6 +168,8 @@ def _extra_row(action: str, data: Mapping[str, Any]) -> list[str]:
 
 def _logistics_row(face: Mapping[str, Any], data: Mapping[str, Any]) -> list[str]:
     gains = _gains(face["logistics"])
+    if face["logistics_action"] == "capsule":
+        return [*gains, str(data["prices"]["capsule"]), "coin", "arrow", "capsule"]
     return (["+", *gains] if gains else []) + _extra_row(face["logistics_action"], data)
 
 
