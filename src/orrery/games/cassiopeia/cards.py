@@ -168,9 +168,9 @@ def _extra_row(action: str, data: Mapping[str, Any]) -> list[str]:
 
 def _logistics_row(face: Mapping[str, Any], data: Mapping[str, Any]) -> list[str]:
     gains = _gains(face["logistics"])
-    if face["logistics_action"] == "capsule":
-        return [*gains, str(data["prices"]["capsule"]), "coin", "arrow", "capsule"]
-    return (["+", *gains] if gains else []) + _extra_row(face["logistics_action"], data)
+    action = face["logistics_action"]
+    price = [str(data["prices"]["capsule"]), "coin", "arrow", "capsule"]
+    return (["+", *gains] if gains else []) + (price if action == "capsule" else _extra_row(action, data))
 
 
 def space_object(kind: str, effect: str, does: list[str]) -> str:
