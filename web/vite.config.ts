@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: true,
     license: { fileName: 'licenses.md' },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },

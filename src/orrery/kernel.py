@@ -120,12 +120,21 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
+FOR: Final = "for"
+AGAINST: Final = "against"
+TIE: Final = "tie"
+"""What a line of the score sheet does for its player: it counts, it costs (the fewest win), or it only breaks ties."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One line of the score sheet; None where the line does not concern a player."""
 
     text: Text
     amounts: tuple[int | None, ...]
+    group: Text | None = None
+    """Lines of one group are added up under its name."""
+    sense: str = FOR
 
 
 @dataclass(frozen=True, slots=True)

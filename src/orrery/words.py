@@ -50,6 +50,19 @@ class Words:
         """Whether the language itself has the message."""
         return bool(self._bundles[0].has_message(key))
 
+    def option(self, name: str) -> str:
+        """What an option is called."""
+        return self._said_or(name, f"option-{name}")
+
+    def choice(self, option: str, choice: str) -> str:
+        """What one of an option's choices is called."""
+        return self._said_or(choice, f"option-{option}-{choice}", f"choice-{choice}")
+
+    def _said_or(self, plain: str, *keys: str) -> str:
+        """The first of these messages that there is; else the word itself."""
+        key = next((key for key in keys if any(bundle.has_message(key) for bundle in self._bundles)), None)
+        return plain if key is None else self.say(Text(key))
+
     def refuse(self, refusal: Refusal) -> str:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")

@@ -22,9 +22,17 @@ def test_a_whole_game_is_played_by_clicking(visitor, game: str) -> None:
     seats = next(n for n in orrery.games()[game].SEATS if n > 1)
     ann.visit(ann.table(game, {"kind": "me"}, *[BOT] * (seats - 1)))
     assert ann.play_on(random.Random(game)) > 5
-    expect(ann.page.locator(".over ol li")).to_have_count(seats)
+    end = ann.page.locator(".end")
+    expect(end.locator("ol li")).to_have_count(seats)
+    expect(end.locator("thead th")).to_have_count(seats + 1)
+    totals = [int(cell) for cell in end.locator("tfoot tr:first-child td").all_inner_texts()]
+    assert sorted(totals) == sorted(int(place) for place in end.locator("ol li strong").all_inner_texts())
+    assert not ann.too_wide()
+    end.get_by_role("button", name="See the table").click()
     ann.page.locator("#tab-score").click()
     assert ann.page.locator("#side-panel tbody tr").count() > 0
+    ann.page.get_by_role("button", name="See the result").click()
+    expect(end).to_be_visible()
 
 
 def test_a_game_on_a_phone(visitor) -> None:

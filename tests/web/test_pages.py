@@ -19,26 +19,28 @@ LARGEST = 150 * 1000
 def test_two_clicks_from_home_to_a_game(visitor) -> None:
     ann = visitor()
     page = ann.visit()
-    page.get_by_role("button", name=re.compile("Play now.*: Callisto$")).click()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("link", name=re.compile("Play now.*: Callisto$")).click()
+    page.get_by_role("button", name="Start the game").click()
     assert ann.await_turn()
     page.goto(ann.site.address)
-    expect(page.locator("section", has_text="My games")).to_contain_text("Callisto")
+    expect(page.locator(".running")).to_contain_text("Callisto")
+    expect(page.locator(".running")).to_contain_text("Your turn")
 
 
 def test_a_table_with_everything_chosen(visitor) -> None:
     ann = visitor()
     page = ann.visit("/new/callisto")
-    page.get_by_label("How many players?").select_option("3")
-    page.get_by_label("Who sits at B").select_option("bot")
-    page.get_by_label("Who sits at C").select_option("here")
+    page.get_by_role("button", name="Somebody here").click()
     page.get_by_label("Their name").fill("Cleo")
+    page.get_by_role("radio", name="Steady").check(force=True)
+    page.get_by_text("Options").click()
     page.get_by_label("Clock", exact=True).select_option("live")
     page.get_by_label("Minutes for each player").fill("5")
     page.get_by_label("Pillars on the outer border").select_option("yes")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start the game").click()
     ann.await_turn()
     expect(page.locator(".players")).to_contain_text("Cleo")
+    expect(page.locator(".players")).to_contain_text("Steady")
     expect(page.locator(".clock").first).to_contain_text(re.compile(r"[45]:\d\d"))
 
 
@@ -54,7 +56,7 @@ def test_a_table_with_everything_chosen(visitor) -> None:
 def test_the_browser_s_language_is_spoken(visitor, language: str, start: str, turn: str) -> None:
     ann = visitor(DESKTOP, language)
     page = ann.visit()
-    expect(page.get_by_role("button", name=start).first).to_be_visible()
+    expect(page.get_by_role("link", name=start).first).to_be_visible()
     ann.visit(ann.table("callisto", ME, BOT))
     expect(page.get_by_role("button", name=turn)).to_be_visible()
     prompt = {"es-MX": "pilar", "fr-CA": "colonne"}.get(language, "pillar")
@@ -95,7 +97,9 @@ def _pages(ann) -> dict[str, str]:
     return {
         "home": "/",
         "lobby": "/lobby",
-        "new table": "/new/callisto",
+        "start": "/new/callisto",
+        "about": "/about",
+        "all rules": "/rules",
         "rules": "/rules/callisto",
         "nothing": "/nowhere",
         "no table": "/table/nosuchtable1",

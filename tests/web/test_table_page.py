@@ -19,9 +19,9 @@ ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 def test_friends_meet_by_a_link(visitor) -> None:
     ann, bob = visitor(), visitor()
     page = ann.visit()
-    page.get_by_role("button", name=re.compile("Invite friends.*: Callisto$")).click()
+    page.get_by_role("link", name=re.compile("Invite.*: Callisto$")).click()
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("button", name="Make the link").click()
+    page.get_by_role("button", name="Open the table").click()
     link = page.locator("#invite-link").input_value()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     guest = bob.visit(link)
@@ -167,7 +167,7 @@ def test_keys_alone_play_a_whole_game(visitor, game: str) -> None:
         expect(page.locator(".confirm")).to_be_focused()
         page.keyboard.press("Enter")
         ann.await_new(n)
-    expect(page.locator(".over")).to_be_visible()
+    expect(page.locator(".end")).to_be_visible()
 
 
 def test_arrows_turn_and_lay_a_piece(visitor) -> None:
@@ -285,7 +285,7 @@ def test_hint_resign_and_rematch(visitor) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog").get_by_role("button", name="Resign").click()
-    expect(page.locator(".over")).to_contain_text("Won by")
+    expect(page.locator(".end h2")).to_contain_text("wins")
     address = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != address)

@@ -38,8 +38,8 @@ const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encode
 
 export const me = () => ask<Guest>('GET', '/api/me')
 export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
-export const games = (language: string) =>
-  ask<{ games: Game[]; languages: string[] }>('GET', `/api/games?language=${language}`).then((told) => told.games)
+export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
+export const games = (language: string) => shelf(language).then((told) => told.games)
 export const rules = (game: string, language: string) =>
   ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)
 export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
@@ -59,4 +59,5 @@ export const analysis = (table: string, key: string | null) =>
   ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
 export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })
 export const recordAddress = (table: string, key: string | null) => keyed(`/api/tables/${table}/record`, key)
-export const pictureAddress = (game: string, theme: string) => `/api/games/${game}/picture.svg?theme=${theme}`
+export const coverAddress = (game: string, view: string) => `/api/games/${game}/cover.svg${view ? `#${view}` : ''}`
+export const health = () => ask<{ status: string; version: string }>('GET', '/healthz')

@@ -10,10 +10,20 @@ interface Kept {
   notify: boolean
   motion: boolean
   level: number
+  starts: Record<string, LastStart>
+}
+
+/** How a game was started last on this device. */
+export interface LastStart {
+  new: boolean
+  seats: { kind: 'bot' | 'open' | 'here'; level: number; name: string }[]
+  options: Record<string, string>
+  flags: Record<string, boolean>
+  clock: 'none' | 'live' | 'days'
 }
 
 const KEY = 'orrery-preferences'
-const usual: Kept = { theme: 'auto', language: 'auto', confirm: true, sound: true, notify: false, motion: true, level: 2 }
+const usual: Kept = { theme: 'auto', language: 'auto', confirm: true, sound: true, notify: false, motion: true, level: 2, starts: {} }
 
 function read(): Kept {
   try {

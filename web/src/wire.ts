@@ -5,6 +5,8 @@ export type Status = 'open' | 'running' | 'over' | 'closed'
 export interface Option {
   name: string
   text: string
+  about: string
+  rule: string
   seats: number[]
   choices: { value: string; text: string }[]
 }
@@ -13,17 +15,25 @@ export interface Game {
   name: string
   title: string
   about: string
-  length: string
+  minutes: Record<string, number | null>
+  weight: number
   seats: number[]
   languages: string[]
   match: boolean
   rules: number
   options: Option[]
   editions: { name: string; reconstructed: number }[]
-  levels: { level: number; text: string }[]
+  levels: Level[]
 }
 
-export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number } | { kind: 'here'; name: string }
+export interface Level {
+  level: number
+  text: string
+  seconds: number | null
+  ahead: number | null
+}
+
+export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number; name?: string } | { kind: 'here'; name: string }
 
 export type Clock = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number }
 
@@ -54,6 +64,7 @@ export interface Seated {
   host: boolean
   present: boolean
   away?: boolean
+  resigned?: boolean
   device?: number
 }
 
@@ -67,6 +78,8 @@ export interface Card {
   options: Record<string, string>
   edition: string
   reconstructed: number
+  /** The options that are not as usual, in words. */
+  chosen: string[]
   board: string
   public: boolean
   spectators: boolean
@@ -82,6 +95,7 @@ export interface Card {
   moves: number
   scores: (number | null)[] | null
   winners: number[] | null
+  leaders: number[] | null
   watching: number
   created: number
   updated: number
@@ -149,6 +163,8 @@ export interface LogLine {
 export interface SheetLine {
   text: string
   amounts: (number | null)[]
+  group: string | null
+  sense: 'for' | 'against' | 'tie'
 }
 
 export interface Outcome {

@@ -32,6 +32,8 @@ class OptionTold(Answered):
 
     name: str
     text: str
+    about: str
+    rule: str
     seats: list[int]
     choices: list[Choice]
 
@@ -48,6 +50,8 @@ class LevelTold(Answered):
 
     level: int
     text: str
+    seconds: float | None
+    ahead: int | None
 
 
 class GameTold(Answered):
@@ -56,7 +60,8 @@ class GameTold(Answered):
     name: str
     title: str
     about: str
-    length: str
+    minutes: dict[str, int | None]
+    weight: int
     seats: list[int]
     languages: list[str]
     match: bool
@@ -71,6 +76,7 @@ class GamesTold(Answered):
 
     games: list[GameTold]
     languages: list[str]
+    moons: list[str]
 
 
 class RulesTold(Answered):
@@ -115,6 +121,7 @@ class Card(Answered):
     options: dict[str, str]
     edition: str
     reconstructed: int
+    chosen: list[str]
     board: str
     public: bool
     spectators: bool
@@ -130,6 +137,7 @@ class Card(Answered):
     moves: int
     scores: list[int] | None
     winners: list[int] | None
+    leaders: list[int] | None
     watching: int
     created: float
     updated: float
@@ -260,6 +268,8 @@ class SheetLine(Answered):
 
     text: str
     amounts: list[int | None]
+    group: str | None
+    sense: Literal["for", "against", "tie"]
 
 
 class OutcomeTold(Answered):

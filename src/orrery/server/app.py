@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -18,11 +19,12 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from orrery.server import cards, seats
+from orrery.server import cards, previews, seats
 from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
 from orrery.server.limits import Limits
+from orrery.server.moons import MOONS
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
@@ -127,7 +129,7 @@ class Site:
 
     async def games(self, request: Request) -> Response:
         """All games with their texts."""
-        return answer({"games": self.shelf.listing(language(request)), "languages": LANGUAGES})
+        return answer({"games": self.shelf.listing(language(request)), "languages": LANGUAGES, "moons": MOONS})
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game."""
@@ -139,6 +141,20 @@ class Site:
         count = None if seats is None else whole(seats, "seats")
         svg = self.shelf.picture(request.path_params["game"], request.query_params.get("theme", "dark"), count)
         return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    async def cover(self, request: Request) -> Response:
+        """A game's cover."""
+        svg = self.shelf.cover(request.path_params["game"])
+        return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=86400"})
+
+    async def cover_picture(self, request: Request) -> Response:
+        """A game's cover as a picture for link previews."""
+        game = request.path_params["game"]
+        self.shelf.game(game)
+        png = previews.picture(game)
+        if png is None:
+            raise Refused("not_found", "This server draws no pictures for previews.")
+        return Response(png, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
 
     async def palette(self, request: Request) -> Response:
         """The colours."""
@@ -187,7 +203,7 @@ class Site:
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
         if sum(isinstance(place, Me) for place in new.places) > 1:
             raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
-        holders = tuple(seats.make_holder(place, guest.id, guest.name) for place in new.places)
+        holders = seats.make_holders(new.places, guest.id, guest.name)
         if new.start and any(holder.kind == "open" for holder in holders):
             raise Refused("status", "The game cannot start while a place is open.")
         if new.game not in {game["name"] for game in self.shelf.listing("en")}:
@@ -359,8 +375,22 @@ class Site:
             file = root / "index.html"
         if not file.is_file():
             return HTMLResponse(PLAIN_PAGE)
+        if file.name == "index.html":
+            page = await self._previewed(request, path, file.read_text(encoding="utf-8"))
+            return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
         kept = "public, max-age=31536000, immutable" if "/assets/" in f"/{path}" else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
+
+    async def _previewed(self, request: Request, path: str, page: str) -> str:
+        """The first page with a preview of what stands at this path, where that is public."""
+        kind, _, rest = path.partition("/")
+        told = None
+        if kind == "table" and rest.isalnum():
+            with contextlib.suppress(Unavailable):
+                told = previews.of_table(await self.hub.store.table(rest), language(request))
+        elif kind in ("new", "rules"):
+            told = previews.of_game(rest, language(request))
+        return page if told is None else told.head(page, str(request.base_url).rstrip("/"), path)
 
 
 async def body(request: Request, kind: type[_T]) -> _T:
@@ -445,6 +475,8 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route("/api/games", site.games),
         route("/api/games/{game}/rules", site.rules),
         route("/api/games/{game}/picture.svg", site.picture),
+        route("/api/games/{game}/cover.svg", site.cover),
+        route("/api/games/{game}/cover.png", site.cover_picture),
         route("/api/palette.css", site.palette),
         route("/api/boards/{board}", site.board),
         route("/api/tables", site.lobby),

@@ -38,6 +38,7 @@ def public_card(story: Story) -> dict[str, Any]:
         "moves": len(story.table.entries) if story.table else 0,
         "scores": None,
         "winners": None,
+        "leaders": None,
         "created": settings.created,
         "updated": story.updated,
         "next": story.next,
@@ -51,7 +52,16 @@ def public_card(story: Story) -> dict[str, Any]:
             card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
     elif story.table is not None:
         card["scores"] = live_scores(story.table.view(None), story.seats)
+        card["leaders"] = _leaders(card["scores"], story.table.game.LOWEST_WINS)
     return card
+
+
+def _leaders(scores: list[int] | None, lowest_wins: bool) -> list[int] | None:
+    """The seats that are ahead by the points everybody sees; None where all are equal or nothing is shown."""
+    if not scores or len(set(scores)) == 1:
+        return None
+    best = min(scores) if lowest_wins else max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
 
 
 def _place(story: Story, seat: int) -> dict[str, Any]:
@@ -71,7 +81,7 @@ def personal_card(
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
-    told = {key: value for key, value in card.items() if key != "_guests"}
+    told = {"leaders": None} | {key: value for key, value in card.items() if key != "_guests"}
     told["places"] = [
         {
             **place,
@@ -88,10 +98,22 @@ def personal_card(
         "watching": watching,
         "board": board_id(settings, language),
         "reconstructed": reconstructed(settings),
+        "chosen": _chosen(settings, language),
         "invite": settings.invite if seated else None,
         "watch": settings.watch if seated else None,
     }
     return told
+
+
+def _chosen(settings: Settings, language: str) -> list[str]:
+    """The options that are not as usual, in words."""
+    words = Words(settings.game, language)
+    options = {option.name: option for option in find_game(settings.game).OPTIONS}
+    return [
+        f"{words.option(name)}: {words.choice(name, value)}"
+        for name, value in settings.options.items()
+        if name in options and value != options[name].choices[0]
+    ]
 
 
 def reconstructed(settings: Settings) -> int:

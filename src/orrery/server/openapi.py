@@ -46,6 +46,8 @@ ROUTES: Final = (
         media="image/svg+xml",
         query=("theme", "seats"),
     ),
+    Described("get", "/api/games/{game}/cover.svg", "A game's cover", TEXT, None, (404,), media="image/svg+xml"),
+    Described("get", "/api/games/{game}/cover.png", "The cover for previews", TEXT, None, (404,), media="image/png"),
     Described("get", "/api/palette.css", "The colours", TEXT, media="text/css"),
     Described("get", "/api/boards/{board}", "The picture under the pieces", answers.BoardTold, None, (404,)),
     Described("get", "/api/tables", "The lobby", answers.Cards, query=("language",)),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from orrery.server import cards
+from orrery.server.moons import MOONS, moon
 from orrery.server.show import outcome_of
 from orrery.server.story import Holder, MatchState, Settings
 from orrery.server.wire import Bot, Here, Me, Open, Place, Refused, one_line
@@ -47,7 +49,8 @@ async def place(room: Room, guest: str, name: str, seat: int, place: Place) -> N
         raise Refused("status", "The game has begun already.")
     if seat >= story.seats:
         raise Refused("malformed", f"The table has {story.seats} seats.")
-    holder = make_holder(place, guest, name)
+    others = [holder.name for number, holder in enumerate(story.holders) if number != seat]
+    holder = make_holder(place, guest, name, others)
     await room.keep(
         "place", seat, {"kind": holder.kind, "name": holder.name, "guest": holder.guest, "level": holder.level}
     )
@@ -161,14 +164,25 @@ def _next_settings(room: Room) -> Settings:
     )
 
 
-def make_holder(place: Place, guest: str, name: str) -> Holder:
+def make_holders(places: Sequence[Place], guest: str, name: str) -> tuple[Holder, ...]:
+    """The holders of all places; bots are named last, so that none is called like a person."""
+    people = [place.name for place in places if isinstance(place, Here)] + [name]
+    holders: list[Holder] = []
+    for place in places:
+        holders.append(make_holder(place, guest, name, [*people, *(holder.name for holder in holders)]))
+    return tuple(holders)
+
+
+def make_holder(place: Place, guest: str, name: str, others: Collection[str]) -> Holder:
     """The holder of a place as the host describes it."""
     match place:
         case Me():
             return Holder("human", name, guest)
         case Here(name=other):
             return Holder("human", one_line(other, "A name"), guest)
-        case Bot(level=level):
-            return Holder("bot", f"Bot {level}", None, level)
+        case Bot(level=level, name=wanted):
+            if wanted is not None and wanted not in MOONS:
+                raise Refused("malformed", f"A bot is called after a moon, such as {MOONS[0]}.")
+            return Holder("bot", moon(others) if wanted is None or wanted in others else wanted, None, level)
         case Open():
             return Holder("open")

@@ -9,8 +9,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.bots import LEVELS
+from orrery.bots import LEVELS, Level
+from orrery.bots.ladders import ladder_of
 from orrery.edition import Edition, EditionError, load
+from orrery.facts import cover_of, facts_of
 from orrery.games import games
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
@@ -59,19 +61,21 @@ class Shelf:
         game = self.game(name)
         words = Words(name, language)
         table = Table(game, seed=None)
+        facts = facts_of(name)
         editions = [table.terms.edition, *self._editions.get(name, {}).values()]
         return {
             "name": name,
             "title": title(name, language),
             "about": _text(words, "about") or _about(game),
-            "length": _text(words, "length"),
+            "minutes": {str(seats): facts.minutes(seats) for seats in game.SEATS},
+            "weight": facts.weight,
             "seats": game.SEATS,
             "languages": game.LANGUAGES,
             "match": max(game.SEATS) > 1,
             "rules": game.VERSION,
-            "options": [_option(option, words) for option in game.OPTIONS],
+            "options": [_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
             "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [{"level": level.number, "text": level.name} for level in LEVELS],
+            "levels": [_level(level, name) for level in LEVELS],
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
@@ -82,6 +86,11 @@ class Shelf:
             if (folder / file).is_file():
                 return {"language": told, "markdown": (folder / file).read_text(encoding="utf-8")}
         raise Refused("not_found", "The rules of this game are not written down here.")
+
+    def cover(self, name: str) -> str:
+        """The cover of a game."""
+        self.game(name)
+        return cover_of(name)
 
     def picture(self, name: str, theme: str, seats: int | None) -> str:
         """A game half-way."""
@@ -138,22 +147,31 @@ def _text(words: Words, key: str) -> str:
     return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
 
 
+def _level(level: Level, game: str) -> dict[str, Any]:
+    """A strength: how long it may think, and how often it came ahead of the one below."""
+    return {
+        "level": level.number,
+        "text": level.name,
+        "seconds": level.thinking.seconds,
+        "ahead": ladder_of(game).get(level.number),
+    }
+
+
 def _about(game: Game) -> str:
     return (game.__doc__ or "").strip().split("\n")[0]
 
 
-def _option(option: Option, words: Words) -> dict[str, Any]:
-    choices = [{"value": choice, "text": _choice(words, option.name, choice)} for choice in option.choices]
+def _option(option: Option, number: int, words: Words) -> dict[str, Any]:
+    """An option as people choose it; RULES.md numbers them in this order."""
+    choices = [{"value": choice, "text": words.choice(option.name, choice)} for choice in option.choices]
     return {
         "name": option.name,
-        "text": _text(words, f"option-{option.name}") or option.name,
+        "text": words.option(option.name),
+        "about": _text(words, f"option-{option.name}-about"),
+        "rule": f"O{number}",
         "seats": option.seats,
         "choices": choices,
     }
-
-
-def _choice(words: Words, option: str, choice: str) -> str:
-    return _text(words, f"option-{option}-{choice}") or _text(words, f"choice-{choice}") or choice
 
 
 def palette_css() -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import Raw
 
-from orrery.kernel import CHANCE, Event, Json, Move, Outcome, Terms, Text, Who
+from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
 from orrery.scene import Board, Piece
 from orrery.server.story import Story
 from orrery.server.wire import encode
@@ -299,7 +299,11 @@ class Show:
         outcome = table.outcome
         own = getattr(table.game, "sheet", None)
         lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
-        return [{"text": self.words.say(line.text), "amounts": line.amounts} for line in lines]
+        return [self._sheet_line(line) for line in lines]
+
+    def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
+        group = None if line.group is None else self.words.say(line.group)
+        return {"text": self.words.say(line.text), "amounts": line.amounts, "group": group, "sense": line.sense}
 
     def _outcome(self, table: Table, view: dict[str, Json]) -> dict[str, Any] | None:
         if table is not self.story.playing and len(table.entries) < len(self.story.playing.entries):

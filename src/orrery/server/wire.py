@@ -93,9 +93,10 @@ class Open(Strict, tag_field="kind", tag="open"):
 
 
 class Bot(Strict, tag_field="kind", tag="bot"):
-    """A seat for a bot."""
+    """A seat for a bot; without a name it gets one."""
 
     level: Level
+    name: Name | None = None
 
 
 class Here(Strict, tag_field="kind", tag="here"):

@@ -11,7 +11,7 @@ from orrery.dice import Dice
 from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout, colours
 from orrery.games.callisto.moves import catalogue, layout_of
 from orrery.games.callisto.state import BOARD, State
-from orrery.kernel import CHANCE, OVER, Arg, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
+from orrery.kernel import AGAINST, CHANCE, OVER, Arg, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
 
 OPENING: Final = 2
 """How many pillars come before anything else."""
@@ -199,7 +199,8 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
         for colour in range(state.colours):
             amounts[int(colour % state.seats)] += left[colour * KINDS + kind] * layout.points[kind]
         if any(amounts):
-            lines.append(ScoreLine(Text("score-left", {"piece": _piece(layout, kind)}), tuple(amounts)))
+            text = Text("score-left", {"piece": _piece(layout, kind)})
+            lines.append(ScoreLine(text, tuple(amounts), sense=AGAINST))
     return tuple(lines)
 
 

@@ -44,6 +44,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "prices": _prices(state),
         "exchanges": state.exchanges,
         "victim": state.victim,
+        "scores": [int(planets) for planets in state.terraformed],
     }
 
 

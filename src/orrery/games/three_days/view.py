@@ -82,6 +82,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "offer": {EFFECT_NAMES[e]: state.offer[e] for e in range(EFFECTS) if state.offer[e]},
         "stacks": _stacks(state),
         "players": [_player(state, player) for player in range(state.seats)],
+        "scores": [total(state, player) for player in range(state.seats)],
         "pending": _pending(state),
     }
 

@@ -1,6 +1,7 @@
 title = Callisto
-about = Fill the board with your pieces, each beside another of your colour, until nobody can go on.
-length = ≈ 20 min
+about = Build your settlement piece by piece under Jupiter, and leave the others no room.
+option-outer-pillars-about = A pillar may also stand on the outer border; pieces still may not.
+option-two-by-two-about = Each of you plays two colours on the board of four, and adds up the points of both.
 piece-1 = pillar
 piece-W = W
 piece-X = X

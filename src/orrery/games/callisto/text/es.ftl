@@ -1,6 +1,7 @@
 title = Callisto
-about = Llena el tablero con tus piezas, cada una junto a otra de tu color, hasta que nadie pueda seguir.
-length = ≈ 20 min
+about = Levanta tu colonia pieza a pieza bajo Júpiter y no dejes sitio a los demás.
+option-outer-pillars-about = Un pilar también puede estar en el área exterior; las demás piezas siguen sin poder.
+option-two-by-two-about = Cada cual juega con dos colores en el tablero de cuatro y suma los puntos de ambos.
 piece-1 = pilar
 piece-W = W
 piece-X = X

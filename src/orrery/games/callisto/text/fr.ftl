@@ -1,6 +1,7 @@
 title = Callisto
-about = Remplissez le plateau de vos pièces, chacune à côté d’une autre de votre couleur, jusqu’à ce que personne ne puisse continuer.
-length = ≈ 20 min
+about = Bâtissez votre colonie pièce par pièce sous Jupiter, et ne laissez aucune place aux autres.
+option-outer-pillars-about = Une colonne peut aussi se dresser sur la bordure extérieure ; les autres pièces, toujours pas.
+option-two-by-two-about = Chacun joue deux couleurs sur le plateau à quatre et additionne les points des deux.
 piece-1 = colonne
 piece-W = W
 piece-X = X

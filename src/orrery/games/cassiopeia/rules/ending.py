@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from orrery.games.cassiopeia.components import PLANETS
 from orrery.games.cassiopeia.state import ENDED, State
-from orrery.kernel import Outcome, ScoreLine, Text, Who
+from orrery.kernel import TIE, Outcome, ScoreLine, Text, Who
 
 
 def scores(state: State) -> vec[i64]:
@@ -36,7 +36,7 @@ def outcome(state: State) -> Outcome | None:
     winner = planets.index(PLANETS)
     sheet = (
         ScoreLine(Text("score-planets"), planets),
-        ScoreLine(Text("score-fund"), fund),
+        ScoreLine(Text("score-fund"), fund, sense=TIE),
     )
     reason = Text("reason-seventh", {"name": Who(winner), "round": state.round})
     return Outcome(tuple(ranks(state)), planets, reason, sheet)

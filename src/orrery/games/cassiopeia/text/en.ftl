@@ -1,7 +1,10 @@
 # Cassiopeia in English.
 title = Cassiopeia
-about = Terraform the seven planets of your system before anybody else does.
-length = ≈ 40 min
+about = Hire the right specialist at the right moment, and be first to make seven worlds bloom.
+option-specialists-about = Which cards lie between you: six to begin with, more for those who know the game.
+option-flipped-about = How many specialist cards start with their backs up.
+option-free-objects-about = Without the fee, space objects change hands more often.
+option-reading-about = The rulebook can be read both ways: as effects of planets, or as sides of space objects.
 name = Cassiopeia
 
 option-specialists = Specialist cards

@@ -1,7 +1,10 @@
 # Cassiopeia en español.
 title = Cassiopeia
-about = Terraforma los siete planetas de tu sistema antes que nadie.
-length = ≈ 40 min
+about = Contrata al especialista justo en el momento justo y sé el primero en hacer florecer siete mundos.
+option-specialists-about = Qué cartas hay sobre la mesa: seis para empezar, más para quien ya conoce el juego.
+option-flipped-about = Cuántas cartas de especialista empiezan por el reverso.
+option-free-objects-about = Sin la tarifa, los objetos espaciales cambian de manos más a menudo.
+option-reading-about = El reglamento admite las dos lecturas: efectos de planetas o caras de objetos espaciales.
 name = Cassiopeia
 
 option-specialists = Cartas de especialista

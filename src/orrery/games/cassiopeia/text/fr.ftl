@@ -1,7 +1,10 @@
 # Cassiopeia en français.
 title = Cassiopeia
-about = Terraformez les sept planètes de votre système avant tout le monde.
-length = ≈ 40 min
+about = Engagez le bon spécialiste au bon moment, et soyez le premier à faire fleurir sept mondes.
+option-specialists-about = Quelles cartes sont sur la table : six pour commencer, davantage pour qui connaît le jeu.
+option-flipped-about = Combien de cartes de spécialiste commencent côté verso.
+option-free-objects-about = Sans la taxe, les objets spatiaux changent plus souvent de mains.
+option-reading-about = La règle admet les deux lectures : effets de planètes, ou faces d’objets spatiaux.
 name = Cassiopeia
 
 option-specialists = Cartes de spécialiste

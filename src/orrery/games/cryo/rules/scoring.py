@@ -185,7 +185,7 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
         if any(laid):
             amounts = tuple(int(missions[p][mission]) if laid[p] else None for p in everybody)
             name = Text(f"mission-{MISSION_NAMES[mission]}")
-            lines.append(ScoreLine(Text("score-mission", {"mission": name}), amounts))
+            lines.append(ScoreLine(Text("score-mission", {"mission": name}), amounts, Text("score-missions")))
     for cavern in range(CAVERNS):
         if in_play(state, cavern) and state.cavern_up[cavern]:
             amounts = tuple(
@@ -193,5 +193,6 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
                 for p in everybody
             )
             if any(amount is not None for amount in amounts):
-                lines.append(ScoreLine(Text("score-majority", {"cavern": CAVERN_NAMES[cavern]}), amounts))
+                text = Text("score-majority", {"cavern": CAVERN_NAMES[cavern]})
+                lines.append(ScoreLine(text, amounts, Text("score-majorities")))
     return tuple(lines)

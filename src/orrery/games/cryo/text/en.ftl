@@ -1,7 +1,8 @@
 # Cryo in English.
 title = Cryo
-about = Send drones through a crashed ship on a frozen planet and settle its crew underground before the sun sets.
-length = ≈ 90 min
+about = Wake your crew from the crashed ship and get it under the ice before the sun goes down.
+option-harder-about = The rival starts with 1 crystal, 1 organic and 1 tech more.
+option-unpredictable-about = The rival decides by the top card of the deck instead of its decision cards.
 
 ## Names
 section-ENG = Engineering
@@ -415,6 +416,8 @@ score-upgrades = Upgrades
 score-vehicles = Vehicles
 score-aboard = Crew pods on the platform
 score-mission = Mission { $mission }
+score-missions = Missions
+score-majorities = Majorities in caverns
 score-majority = Majority in { $cavern }
 
 ## Labels

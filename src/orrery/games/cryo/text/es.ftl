@@ -1,7 +1,8 @@
 # Cryo en español.
 title = Cryo
-about = Envía drones por una nave estrellada en un planeta helado y pon a salvo a su tripulación bajo tierra antes de que se ponga el sol.
-length = ≈ 90 min
+about = Despierta a tu tripulación en la nave estrellada y ponla a salvo bajo el hielo antes de que se ponga el sol.
+option-harder-about = El rival empieza con 1 cristal, 1 orgánico y 1 tecnología más.
+option-unpredictable-about = El rival decide con la carta superior del mazo, no con sus cartas de decisión.
 
 ## Nombres
 section-ENG = Ingeniería
@@ -412,6 +413,8 @@ score-upgrades = Mejoras
 score-vehicles = Vehículos
 score-aboard = Cápsulas en la plataforma
 score-mission = Misión { $mission }
+score-missions = Misiones
+score-majorities = Mayorías en cavernas
 score-majority = Mayoría en { $cavern }
 
 ## Rótulos

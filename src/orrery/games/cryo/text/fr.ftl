@@ -1,7 +1,8 @@
 # Cryo en français.
 title = Cryo
-about = Envoyez vos drones dans un vaisseau écrasé sur une planète gelée et installez son équipage sous terre avant le coucher du soleil.
-length = ≈ 90 min
+about = Réveillez votre équipage dans le vaisseau écrasé et mettez-le sous la glace avant le coucher du soleil.
+option-harder-about = Le rival commence avec 1 cristal, 1 organique et 1 technologie de plus.
+option-unpredictable-about = Le rival décide d’après la première carte de la pioche, sans cartes de décision.
 
 ## Noms
 section-ENG = Ingénierie
@@ -421,6 +422,8 @@ score-upgrades = Améliorations
 score-vehicles = Véhicules
 score-aboard = Capsules sur la plateforme
 score-mission = Mission { $mission }
+score-missions = Missions
+score-majorities = Majorités dans les cavernes
 score-majority = Majorité en { $cavern }
 
 ## Étiquettes

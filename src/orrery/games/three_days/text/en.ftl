@@ -1,7 +1,7 @@
 # Names
 title = Three Days on Callisto
-about = Colonists, laboratories and diplomacy in the craters of a moon, through three days of light and darkness.
-length = ≈ 2 h
+about = Half the moon works by day, half sleeps in the dark. Be where the light comes next.
+option-refill-upgrades-about = When an Upgrade tile is taken, another one is drawn in its place at once.
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash

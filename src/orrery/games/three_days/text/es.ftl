@@ -1,7 +1,7 @@
 # Nombres
 title = Tres días en Calisto
-about = Colonos, laboratorios y diplomacia en los cráteres de una luna, a lo largo de tres días de luz y oscuridad.
-length = ≈ 2 h
+about = Media luna trabaja de día y media duerme a oscuras. Espera allí adonde llegará la luz.
+option-refill-upgrades-about = Cuando alguien toma una loseta de mejora, se saca otra en su lugar enseguida.
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash

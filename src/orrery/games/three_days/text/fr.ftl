@@ -1,7 +1,7 @@
 # Les noms
 title = Trois jours sur Callisto
-about = Colons, laboratoires et diplomatie dans les cratères d’une lune, au fil de trois jours de lumière et d’obscurité.
-length = ≈ 2 h
+about = Une moitié de la lune travaille au jour, l’autre dort dans l’ombre. Soyez là où viendra la lumière.
+option-refill-upgrades-about = Quand une tuile Amélioration est prise, une autre est aussitôt tirée à sa place.
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash

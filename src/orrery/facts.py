@@ -1,0 +1,48 @@
+"""What a stranger is told about a game before it begins: how long it takes, how much there is to learn, its cover."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Final
+
+SECONDS_A_CHOICE: Final = 15
+"""The pace that minutes are told for: people who know the rules and do not hurry."""
+ROUND_TO: Final = 5
+"""Minutes are told in steps of so many; more would pretend to know more."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """How heavy a game is, of four, and how many choices it asks for in all, by the number of seats."""
+
+    weight: int = 0
+    choices: Mapping[int, int] = field(default_factory=dict)
+
+    def minutes(self, seats: int) -> int | None:
+        """How long a game of so many seats takes; None where nobody has counted its choices."""
+        if seats not in self.choices:
+            return None
+        minutes = self.choices[seats] * SECONDS_A_CHOICE / 60
+        return max(ROUND_TO, round(minutes / ROUND_TO) * ROUND_TO)
+
+
+@cache
+def facts_of(game: str) -> Facts:
+    """A game's facts; a game that brings none has none."""
+    file = resources.files("orrery.games") / game.replace("-", "_") / "facts.toml"
+    if not file.is_file():
+        return Facts()
+    told = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Facts(told["weight"], {int(seats): count for seats, count in told["choices"].items()})
+
+
+@cache
+def cover_of(game: str) -> str:
+    """A game's cover as SVG, with views `tile`, `square` and `wide` for smaller frames; the house's own where it has none."""
+    own = resources.files("orrery.games") / game.replace("-", "_") / "cover.svg"
+    file = own if own.is_file() else resources.files("orrery") / "cover.svg"
+    return file.read_text(encoding="utf-8")
