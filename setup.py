@@ -20,6 +20,8 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
+OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
+"""How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
 
 
 def mypyc_sources() -> list[Path]:
@@ -43,8 +45,8 @@ def cython_sources() -> list[Path]:
 def flags() -> list[str]:
     """This machine's best when ORRERY_NATIVE is set, as `make` does; what every machine of ten years has in wheels."""
     if os.environ.get("ORRERY_NATIVE"):
-        return ["-O3", "-march=native"]
-    return ["-O3", "-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else ["-O3"]
+        return [f"-O{OPTIMISE}", "-march=native"]
+    return [f"-O{OPTIMISE}", *(["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else [])]
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
@@ -62,21 +64,34 @@ def compiler() -> bool:
     return os.name == "nt" or shutil.which(named.split()[0]) is not None
 
 
+def wanted() -> bool:
+    """Whether anything is to be compiled: not where only metadata or a source archive is asked for."""
+    if os.environ.get("ORRERY_PURE") or {"egg_info", "dist_info", "sdist"} & set(sys.argv):
+        return False
+    if sys.implementation.name == "cpython" and compiler():
+        return True
+    print("orrery: there is no C compiler for this Python, so the rules stay plain Python", file=sys.stderr)
+    return False
+
+
 def extensions() -> list[Extension]:
-    if os.environ.get("ORRERY_PURE") or sys.implementation.name != "cpython":
-        return []
-    if not compiler():
-        print("orrery: there is no C compiler, so the rules stay plain Python", file=sys.stderr)
+    """What is compiled: everything or, where anything stands in the way, nothing."""
+    if not wanted():
         return []
     try:
-        from Cython.Build import cythonize
-        from mypyc.build import mypycify
-    except ImportError as missing:
-        print(f"orrery: {missing.name} is missing, so the rules stay plain Python", file=sys.stderr)
+        return translated()
+    except (Exception, SystemExit) as failure:  # mypyc exits where it cannot translate
+        stay_plain(failure)
         return []
+
+
+def translated() -> list[Extension]:
+    from Cython.Build import cythonize
+    from mypyc.build import mypycify
+
     os.chdir(ROOT)
     files = [str(path.relative_to(ROOT)) for path in mypyc_sources()]
-    native = mypycify(files, opt_level="3", separate=groups(files))
+    native = mypycify(files, opt_level=OPTIMISE, separate=groups(files))
     boards = [
         Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),
@@ -88,6 +103,14 @@ def extensions() -> list[Extension]:
     return [*native, *cythonize(boards, build_dir="build", language_level=3)]
 
 
+def stay_plain(failure: BaseException) -> None:
+    """Say why the rules are not compiled; fail where they must be."""
+    if os.environ.get("ORRERY_MUST_COMPILE"):
+        raise failure
+    reason = " ".join(str(failure).split())[:120] or type(failure).__name__
+    print(f"orrery: not compiled ({reason}), so the rules stay plain Python", file=sys.stderr)
+
+
 class BuildAndSign(build_ext):
     """Builds what can be built, and writes down from which sources."""
 
@@ -95,9 +118,7 @@ class BuildAndSign(build_ext):
         try:
             super().run()
         except Exception as failure:
-            if os.environ.get("ORRERY_MUST_COMPILE"):
-                raise
-            print(f"orrery: not compiled ({str(failure)[:120]} …), so the rules stay plain Python", file=sys.stderr)
+            stay_plain(failure)
             return
         if self.extensions:
             self._sign()
@@ -121,9 +142,16 @@ class BuildWithClient(build_py):
             if npm is None:
                 print("orrery: there is no Node.js (npm), so the browser client is left out", file=sys.stderr)
             else:
-                subprocess.run([npm, "ci", "--silent"], cwd=ROOT / "web", check=True)
-                subprocess.run([npm, "run", "--silent", "build"], cwd=ROOT / "web", check=True)
+                self._build_client(npm)
         super().run()
+
+    @staticmethod
+    def _build_client(npm: str) -> None:
+        try:
+            subprocess.run([npm, "ci", "--silent"], cwd=ROOT / "web", check=True)
+            subprocess.run([npm, "run", "--silent", "build"], cwd=ROOT / "web", check=True)
+        except (OSError, subprocess.CalledProcessError) as failure:
+            print(f"orrery: the browser client could not be built ({failure}), so it is left out", file=sys.stderr)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAndSign, "build_py": BuildWithClient})

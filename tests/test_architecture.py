@@ -13,7 +13,18 @@ import orrery
 from orrery import games
 
 SOURCE = Path(orrery.__file__).parent
-FILES = ["components.py", "moves.py", "state.py", "rules", "evaluate.py", "observe.py", "view.py", "text.py", "draw.py"]
+FILES = [
+    "components.py",
+    "moves.py",
+    "state.py",
+    "rules",
+    "evaluate.py",
+    "observe.py",
+    "view.py",
+    "text.py",
+    "draw.py",
+    "describe.py",
+]
 
 
 def test_import_contracts() -> None:
@@ -29,7 +40,7 @@ def test_import_contracts() -> None:
 @pytest.mark.parametrize("game", games())
 def test_games_are_laid_out_alike(game: str) -> None:
     folder = SOURCE / "games" / game.replace("-", "_")
-    for name in [*FILES, "RULES.md", "__init__.py", "text/en.ftl"]:
+    for name in [*FILES, "RULES.md", "__init__.py", "text/en.ftl", "text/describe.en.ftl"]:
         assert (folder / name).exists() or (folder / f"{name}.py").exists(), name
     assert list((folder / "data").glob("*.toml"))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery import Table
+from orrery import Table, replay
 from orrery.cli import main
 
 GOLDEN = Path(__file__).parent / "games" / "callisto" / "golden"
@@ -44,11 +44,43 @@ def test_record_show_verify_svg(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert json.loads(run(capsys, "record", "show", TWO, "--json")[1])["game"] == "callisto"
     code, out, _ = run(capsys, "record", "verify", *map(str, sorted(GOLDEN.glob("*.game"))))
     assert code == 0
-    assert out.count(": good: callisto") == len(list(GOLDEN.glob("*.game")))
+    assert out.count(": callisto, ") == len(list(GOLDEN.glob("*.game")))
     assert run(capsys, "record", "svg", TWO, "--theme", "light")[1].startswith("<svg")
     target = tmp_path / "x.svg"
     assert run(capsys, "record", "svg", TWO, "-o", str(target))[0] == 0
     assert target.read_text().startswith("<svg")
+
+
+def test_verify_tells_a_sealed_record_from_one_that_proves_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = replay(Path(TWO).read_bytes()).record()
+    sealed, by_hand, damaged = (tmp_path / name for name in ("sealed.game", "hand.game", "damaged.game"))
+    sealed.write_text(text)
+    by_hand.write_text(text.partition("seal:")[0])
+    damaged.write_text(text.replace("reason: ", "reason: perhaps "))
+    code, out, err = run(capsys, "record", "verify", str(sealed), str(by_hand), str(damaged))
+    assert code == 1
+    assert f"{sealed}: good: callisto, 2 seats" in out
+    assert f"{by_hand}: not sealed, but it can be played: callisto, 2 seats" in out
+    assert f"{damaged}: line {text.count(chr(10))}: the seal does not fit what stands above it" in err
+
+
+def test_numbers_no_component_has_are_refused_by_check_and_replay(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine.toml"
+    for value, shown in ((2**64, str(2**64)), (-(2**70), str(-(2**70))), (10**3000, "1000"), ("inf", "")):
+        mine.write_text(f'game = "callisto"\n[[piece]]\nid = "W"\npoints = {value}\n')
+        code, out, err = run(capsys, "edition", "check", str(mine))
+        assert code == 1
+        assert f"{mine}: piece.W.points: must be from -1000000 to 1000000, not {shown}" in out
+        assert not err
+        assert len(out) < 300
+    mine.write_text('game = "callisto"\nname = ' + "[" * 100_000)
+    code, out, err = run(capsys, "edition", "check", str(mine))
+    assert (code, err) == (1, "")
+    assert "not valid TOML" in out
 
 
 def test_verify_says_the_first_wrong_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -72,6 +104,18 @@ def test_pentobi_files_go_in_and_out(capsys: pytest.CaptureFixture[str], tmp_pat
         assert run(capsys, "record", "export", str(GOLDEN / f"{name}.game"), "-o", str(sgf))[0] == 0
         assert run(capsys, "record", "import", str(sgf), "-o", str(back))[0] == 0
         assert _moves(back) == _moves(GOLDEN / f"{name}.game")
+
+
+def test_two_players_with_four_colours_keep_their_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Pentobi writes PB and PW for two players; files of our own that said P1 and P2 are still read."""
+    sgf, back = tmp_path / "x.blksgf", tmp_path / "x.game"
+    for names in ("PB[Ada]PW[Bo]", "P1[Ada]P2[Bo]"):
+        sgf.write_text(f"(;GM[Callisto Two-Player Four-Color]{names};1[j6])")
+        assert run(capsys, "record", "import", str(sgf), "-o", str(back))[0] == 0
+        assert "A: Ada\nB: Bo\n" in back.read_text()
+    assert run(capsys, "record", "export", str(back), "-o", str(sgf))[0] == 0
+    assert "PB[Ada]PW[Bo]" in sgf.read_text()
+    assert ";1[j6]" in sgf.read_text()
 
 
 def _moves(path: Path) -> list[str]:

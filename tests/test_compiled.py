@@ -84,3 +84,21 @@ def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
     )
     assert run.stdout.split() == ["True", "True", "True", "False"]
     assert "games/callisto/rules.py changed after it was compiled" in run.stderr
+
+
+def test_a_build_for_another_python_is_not_called_compiled(tmp_path: Path) -> None:
+    if not BUILD.compiled:
+        pytest.skip("the rules are not compiled here, so no build can be another Python's")
+    copy = tmp_path / "orrery"
+    shutil.copytree(Path(orrery.__file__).parent, copy)
+    for built in copy.rglob("*.so"):
+        built.rename(built.with_name(f"{built.name.partition('.')[0]}.cpython-399-some-machine.so"))
+    run = subprocess.run(
+        [sys.executable, "-c", "import orrery; print(orrery._compiled.BUILD)"],
+        env=os.environ | {"PYTHONPATH": str(tmp_path), "ORRERY_PURE": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "compiled=False" in run.stdout
+    assert "is not compiled for this Python" in run.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orrery import Match, RecordError, Table, games, replay
-from orrery.record import read, read_all, write
+from orrery.edition import changed as changed_edition
+from orrery.record import read, read_all, seal, write
 from orrery.table import replay_all
 
 GOLDEN = sorted(Path(__file__).parent.glob("games/*/golden/*.game"))
@@ -39,14 +41,20 @@ def test_the_record_alone_rebuilds_the_game(game: str) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_golden_games_replay(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert replay(text).record() == text
+    assert unsealed(replay(text).record()) == unsealed(text)
 
 
 def test_every_game_has_golden_games() -> None:
     assert {path.parent.parent.name.replace("_", "-") for path in GOLDEN} == set(games())
 
 
-GOOD = finished("callisto", 2, 1).record()
+def unsealed(text: str) -> str:
+    """A record as it was written before there were seals, and as people write it by hand."""
+    return text.partition("seal: ")[0]
+
+
+SEALED = finished("callisto", 2, 1).record()
+GOOD = unsealed(SEALED)
 
 
 def lines(text: str = GOOD) -> list[str]:
@@ -57,6 +65,11 @@ def changed(number: int, line: str) -> str:
     all_lines = lines()
     all_lines[number - 1] = line
     return "\n".join(all_lines)
+
+
+def row(key: str) -> int:
+    """The number of the line that begins so."""
+    return next(number for number, line in enumerate(lines(), 1) if line.startswith(f"{key}:"))
 
 
 def first_move() -> int:
@@ -92,12 +105,36 @@ def test_a_record_reads_like_a_game() -> None:
         (changed(first_move(), "A dance"), f"line {first_move()}: Ada cannot play “dance”: There is no move"),
         (GOOD.replace("result: finished", "result: won"), "the moves must be followed by"),
         (GOOD.replace("ranks: ", "ranks: x "), "“x” is no number"),
-        (
-            GOOD.replace("result: finished", "result: unfinished"),
-            "the record says “unfinished”, but its moves end the game",
-        ),
         ("\n".join([line for line in lines() if not line.startswith("B ")]), "line"),
         (GOOD + "A 1 e8\n", "no move may follow the result"),
+        (GOOD.replace("rules: 1", "rules: 7"), "line 3: rules 7 of callisto are not known here; known: 1"),
+        (GOOD.replace("rules: 1", "rules: 0"), "line 3: rules 0 of callisto are not known here"),
+        (GOOD + "ranks: 1 2\n", f"line {len(lines()) + 1}: “ranks” stands here a second time"),
+        (GOOD + "result: finished\n", f"line {len(lines()) + 1}: “result” stands here a second time"),
+        (GOOD + "B: Eve\n", f"line {len(lines()) + 1}: no move may follow the result"),
+        (GOOD.replace("A: Ada", "A: Ada\nA: Eve"), "“A” stands here a second time"),
+        (GOOD.replace("A: Ada", "D: Dan"), "seat D does not exist in a game of 2"),
+        (GOOD.partition("reason:")[0], f"line {row('scores')}: the record is cut off: “reason:” is missing"),
+        (GOOD.partition("scores:")[0], f"line {row('ranks')}: the record is cut off: “scores:” is missing"),
+        (GOOD.partition("sheet:")[0], f"line {row('reason')}: the record is cut off: of "),
+        ("\n".join(lines()[:-1]), f"line {len(lines()) - 1}: the record is cut off: of "),
+        (
+            GOOD.replace("result: finished", "result: unfinished"),
+            f"line {row('ranks')}: an unfinished game has no “ranks:”",
+        ),
+        (
+            GOOD.partition("result:")[0] + "result: unfinished",
+            f"line {row('result')}: the record says “unfinished”, but its moves end the game",
+        ),
+        (GOOD.replace("seats: 2", "changes: " + "[" * 100_000 + "\nseats: 2"), "changes must be a JSON object"),
+        (
+            GOOD.replace("seats: 2", 'changes: {"piece": ' + "[" * 500 + "]" * 500 + "}\nseats: 2"),
+            "line 6: the header cannot be: changes: piece",
+        ),
+        (
+            GOOD.replace("seats: 2", f'changes: {{"piece": [{{"id": "W", "points": {2**64}}}]}}\nseats: 2'),
+            "line 6: the header cannot be: changes: piece.W.points: must be from -1000000 to 1000000",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(text: str | bytes, sentence: str) -> None:
@@ -114,6 +151,89 @@ def test_a_false_result_is_noticed() -> None:
     sheet = next(line for line in lines() if line.startswith("sheet"))
     with pytest.raises(RecordError, match="score sheet"):
         replay(GOOD.replace(sheet, sheet.rpartition("|")[0] + "| 1 77"))
+
+
+def test_the_seal_is_the_digest_of_everything_above_it() -> None:
+    above, _, digest = SEALED.partition("seal: ")
+    assert digest == hashlib.sha256(above.encode()).hexdigest() + "\n"
+    assert read(SEALED).sealed
+    assert not read(GOOD).sealed
+    assert write(read(GOOD)) == SEALED
+    assert seal(GOOD) == SEALED
+
+
+def test_line_ends_of_another_system_and_of_a_web_form_are_no_change() -> None:
+    for text in (SEALED.replace("\n", "\r\n"), "\ufeff" + SEALED, SEALED.rstrip("\n"), SEALED + "\n\n"):
+        assert read(text).sealed
+    with pytest.raises(RecordError, match="the seal does not fit"):
+        read(SEALED.replace("\n", "\r\n", 1))
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_changed_byte_of_a_sealed_record_goes_unnoticed(game: str) -> None:
+    data = finished(game, games()[game].SEATS[0], seed=5).record().encode()
+    rng = random.Random(game)
+    end = len(data) - 1  # the last line's end is not above the seal
+    for _ in range(1500):
+        at = rng.randrange(end)
+        other = rng.choice([byte for byte in b"\n\r\t #:|AB019?abz\xc3\xff" if byte != data[at]])
+        for damaged in (
+            data[:at] + bytes([other]) + data[at + 1 :],
+            data[:at] + data[at + 1 :],
+            data[:at] + bytes([other]) + data[at:],
+            data[:at],
+        ):
+            assert not _sealed(damaged)
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_changed_line_of_a_sealed_record_goes_unnoticed(game: str) -> None:
+    whole = finished(game, games()[game].SEATS[0], seed=6).record().splitlines(keepends=True)
+    for at, line in enumerate(whole):
+        before, after = whole[:at], whole[at + 1 :]
+        for damaged in (
+            [*before, *after],
+            [*before, line, line, *after],
+            [*before, "# a note\n", line, *after],
+            [*before, "\n", line, *after],
+            [*before, f" {line}", *after],
+            [*before, *after[:1], line, *after[1:]],
+            before,
+        ):
+            if damaged != whole:
+                assert not _sealed("".join(damaged))
+
+
+def _sealed(text: str | bytes) -> bool:
+    try:
+        return read(text).sealed
+    except RecordError as wrong:
+        assert "\n" not in str(wrong)
+        return False
+
+
+def test_each_record_of_a_match_has_its_own_seal() -> None:
+    match = Match("callisto", 2, seed=4)
+    rng = random.Random(4)
+    while not match.table.over:
+        match.table.play(rng.choice(match.table.legal()))
+    match.next_game()
+    text = match.record()
+    assert [record.sealed for record in read_all(text)] == [True, True]
+    assert [record.sealed for record in read_all(SEALED + GOOD)] == [True, False]
+    second = text.rindex("Orrery record 1")
+    line = text[:second].count("\n")
+    with pytest.raises(RecordError, match=f"line {text.count(chr(10))}: the seal does not fit"):
+        read_all(text[:second] + text[second:].replace("edition: standard", "edition: special"))
+    with pytest.raises(RecordError, match=f"line {line}: nothing may follow the seal"):
+        read_all(text[: second - 1] + "A 1 e8\n" + text[second:])
+
+
+def test_a_record_of_an_edition_of_ones_own_is_sealed_too() -> None:
+    edition = changed_edition("callisto", "dear", {"piece": [{"id": "W", "points": 9}]})
+    text = Table("callisto", seed=1, edition=edition).record()
+    assert read(text).sealed
+    assert replay(text).terms.edition.digest == edition.digest
 
 
 @settings(max_examples=300, deadline=None)

@@ -17,6 +17,7 @@ from orrery.kernel import (
     CHANCE,
     OVER,
     Catalogue,
+    Description,
     Event,
     Field,
     Move,
@@ -308,6 +309,16 @@ def prompt(view: dict[str, Any], seat: int) -> Text:
     return Text("lay a card")
 
 
+def things(terms: Terms) -> tuple[str, ...]:
+    return tuple(f"card-{k + 1}" for k in range(KINDS))
+
+
+def describe(terms: Terms, view: dict[str, Any], thing: str) -> Description | None:
+    if thing not in things(terms):
+        return None
+    return Description(Text(thing), (Text("a card of the toy"),), "1")
+
+
 def board(terms: Terms) -> Board:
     places = tuple(Place(f"card-{k + 1}", 20 + 40 * k, 20, 36, 36, Text(f"card {k + 1}")) for k in range(KINDS))
     return Board(200, 100, "", {"card": '<rect x="-9" y="-14" width="18" height="28" fill="currentColor"/>'}, places)
@@ -325,7 +336,7 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     return (f"card-{move.fields['card']}",)
 
 
-def sketch(terms: Terms, view: dict[str, Any], say: Any) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Any], say: Any, lines: int | None = None) -> Sketch:
     return [
         [Span(f"{seat}: {hand} {view['laid'][seat]} {view['points'][seat]}", f"seat-{seat}")]
         for seat, hand in enumerate(view["hands"])

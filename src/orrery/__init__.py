@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from orrery import _compiled as _compiled  # isort: skip  (before anything that may be compiled)
-from orrery.games import games
+from typing import TYPE_CHECKING
+
 from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
 from orrery.record import RecordError
 from orrery.table import CannotUndo, Match, Sight, Table, TableError, replay
+
+__version__ = "0.2.0.dev0"
+
+if TYPE_CHECKING:
+    from orrery.games import games
+else:
+    from orrery import games  # the package itself, which can be called: so `import orrery.games.cryo` works too
 
 __all__ = [
     "CHANCE",
@@ -21,6 +29,7 @@ __all__ = [
     "Sight",
     "Table",
     "TableError",
+    "__version__",
     "games",
     "replay",
 ]

@@ -10,7 +10,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
@@ -55,9 +55,11 @@ def _inspect() -> Build:
     )
     if stale:
         return Build(False, f"{stale[0]} changed after it was compiled; `make build` compiles it again", stale)
-    missing = [name for name in signed if not any((_HERE / name).parent.glob(f"{Path(name).stem}.*.*"))]
+    missing = [
+        name for name in signed if not any((_HERE / name).with_suffix(end).exists() for end in EXTENSION_SUFFIXES)
+    ]
     if missing:
-        return Build(False, f"the compiled form of {missing[0]} is missing; `make build` compiles it again")
+        return Build(False, f"{missing[0]} is not compiled for this Python; `make build` or a reinstall compiles it")
     return Build(True, "the rules run compiled")
 
 

@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 import orrery
+from orrery import completion
 from orrery import edition as editions
 from orrery._compiled import BUILD
-from orrery.games import games, rules_text
+from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Text
 from orrery.table import find_game
 from orrery.words import LANGUAGES, Words
 
 _MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")
 """Modules that add commands of their own."""
+
+FAILED: Final = 1
+"""The exit code of what could not be done, or was looked at and is wrong; a wrong command line is 2, success 0."""
+BROKEN_OFF: Final = 130
+"""The exit code after Ctrl-C."""
+
+EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "msgspec", "asyncpg", "resvg_py")),
+    "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
+    "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
+    "ray": ("simulations on a cluster", ("ray",)),
+}
+"""What each extra is for, and the modules it brings."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,7 +53,7 @@ def parser() -> Parser:
     top = Parser(
         prog="orrery", description="A digital tabletop for four board games of the outer worlds.", allow_abbrev=False
     )
-    top.add_argument("--version", action="version", version=f"orrery {version()}")
+    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
     _add_games(commands)
     _add_rules(commands)
@@ -46,42 +61,59 @@ def parser() -> Parser:
     doctor = commands.add_parser("doctor", help="how this installation runs, and what it lacks", allow_abbrev=False)
     doctor.add_argument("--json", action="store_true", help="as data")
     doctor.set_defaults(run=_doctor)
+    completion.add_command(commands, parser)
     for module in _MORE:
         if find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None:
             import_module(module).add_commands(commands)
     return top
 
 
-def version() -> str:
-    """The installed version."""
-    from importlib.metadata import version as installed  # noqa: PLC0415
-
-    return installed("orrery-games")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; errors a user can make are one line on standard error."""
+    """Run a command; errors a user can make are one line on standard error, and the exit code says of what kind."""
+    closed = _open_streams()
     try:
         chosen = parser().parse_args(arguments)
         result: int | None = chosen.run(chosen)
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        _write_nowhere()
+        return FAILED
     except KeyboardInterrupt:
         print("orrery: stopped", file=sys.stderr)
-        return 130
+        return BROKEN_OFF
     except (ValueError, OSError) as wrong:
         print(f"orrery: {_sentence(wrong)}", file=sys.stderr)
-        return 1
+        _write_nowhere()
+        return FAILED
+    if closed is not None and closed.tell():
+        print("orrery: standard output is closed, so nothing could be shown", file=sys.stderr)
+        return FAILED
     return result or 0
+
+
+def _open_streams() -> TextIO | None:
+    """Something to write to where standard output or error is closed; answers with what stands in for the output."""
+    closed = sys.stdout is None
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            os.open(os.devnull, os.O_RDWR)  # takes the free number, lest a file of ours gets it and is written over
+            setattr(sys, name, io.StringIO())
+    return sys.stdout if closed else None
+
+
+def _write_nowhere() -> None:
+    """Nobody reads any more, or nothing can be written: what is left must not fail once more at the end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _sentence(wrong: Exception) -> str:
     if isinstance(wrong, OSError) and wrong.strerror:
         where = f"{wrong.filename}: " if wrong.filename else ""
         return f"{where}{wrong.strerror[0].lower()}{wrong.strerror[1:]}"
-    return " ".join(str(wrong).split())
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(str(wrong).split()))
 
 
 def _add_games(commands: Any) -> None:
@@ -124,16 +156,15 @@ def _add_rules(commands: Any) -> None:
     )
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("number", nargs="?", metavar="NUMBER", help="a rule's number, for instance 3.2")
+    rules.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
     rules.set_defaults(run=_rules)
 
 
 def _rules(chosen: argparse.Namespace) -> None:
-    text = rules_text(find_game(chosen.game))
-    if chosen.number:
-        found = [line for line in text.splitlines() if line.startswith(f"**{chosen.number}**")]
-        if not found:
-            raise ValueError(f"{chosen.game} has no rule “{chosen.number}”; orrery rules {chosen.game} shows all")
-        text = "\n".join(found).replace("**", "")
+    game = find_game(chosen.game)
+    text = rule_text(game, chosen.number, chosen.language) if chosen.number else rules_text(game, chosen.language)
+    if not text:
+        raise ValueError(f"{game.NAME} has no rule “{chosen.number}”; orrery rules {game.NAME} shows all")
     print(text)
 
 
@@ -153,8 +184,8 @@ def _add_edition(commands: Any) -> None:
 
 
 def _edition_show(chosen: argparse.Namespace) -> None:
-    known = chosen.edition in games()
-    edition = editions.standard(chosen.edition) if known else editions.load(_existing(chosen.edition))
+    known = chosen.edition.casefold() in games()
+    edition = editions.standard(chosen.edition.casefold()) if known else editions.load(_existing(chosen.edition))
     rows = [
         (path, _value(edition.data, path), source)
         for path, source in edition.sources.items()
@@ -215,7 +246,7 @@ def _edition_check(chosen: argparse.Namespace) -> int:
 
 def _doctor(chosen: argparse.Namespace) -> int:
     report = {
-        "orrery": version(),
+        "orrery": orrery.__version__,
         "python": sys.version.split()[0],
         "compiled": BUILD.compiled,
         "why": BUILD.reason,
@@ -248,12 +279,12 @@ def _missing() -> list[str]:
     lines = []
     if not BUILD.compiled and not any(map(which, ("cc", "gcc", "clang"))):
         lines.append("Missing: a C compiler (cc), without which the rules run some 30 times slower.")
-    for module, extra, use in (("starlette", "server", "to serve tables"), ("numpy", "envs", "for environments")):
-        if find_spec(module) is None:
-            lines.append(f"Missing: {module} {use} (pip install 'orrery-games[{extra}]').")
+    for extra, (use, modules) in EXTRAS.items():
+        absent = [module for module in modules if find_spec(module) is None]
+        if absent:
+            lines.append(f"Missing for {use}: {', '.join(absent)} (pip install 'orrery-games[{extra}]').")
     return lines
 
 
 if __name__ == "__main__":
-    orrery.games()
     raise SystemExit(main())

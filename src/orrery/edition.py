@@ -18,6 +18,12 @@ SOURCES: Final = ("rulebook", "public", "derived", "reconstructed")
 _ABOUT: Final = ("source", "sources", "note", "notes")
 """Keys of a table that speak about its values and are no values themselves."""
 
+LARGEST: Final = 1_000_000
+"""No component has a larger number on it, so that no sum or product of a whole game leaves the 64 bits of compiled code."""
+
+_DEEPEST: Final = 12
+"""No value stands in more tables and lists than this."""
+
 
 class EditionError(ValueError):
     """An edition that cannot be read; the message is one sentence."""
@@ -65,7 +71,8 @@ def load(path: str | Path) -> Edition:
         raise EditionError(f"{path}: cannot be read: {reason}") from None
     given = _parse(text, str(path))
     game = given.pop("game", None)
-    if not isinstance(game, str) or not _known(game):
+    game = "-".join(game.casefold().replace("_", " ").split()) if isinstance(game, str) else ""
+    if not _known(game):
         raise EditionError(f'{path}: the first line must name a game, for instance: game = "cryo"')
     name = given.pop("name", path.stem)
     if not isinstance(name, str) or not name.split():
@@ -75,6 +82,9 @@ def load(path: str | Path) -> Edition:
 
 def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition") -> Edition:
     """The standard edition with other values in some places; `where` names their origin in errors."""
+    if not name.isprintable():
+        raise EditionError(f"{where}: the edition's name must be one line of text")
+    _check_size(changes, where, "", 0)
     data = _merge(standard(game).data, changes, where, "")
     return replace(_edition(game, name, data), changes=changes)
 
@@ -109,8 +119,35 @@ def _known(game: str) -> bool:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise EditionError(f"{name}: not valid TOML: {error}") from None
+    except RecursionError:
+        raise EditionError(f"{name}: not valid TOML: lists stand within lists too deeply") from None
+
+
+def _check_size(node: Any, name: str, path: str, depth: int) -> None:
+    """Numbers that no component has, and lists without end, are refused before anything is made of them."""
+    if depth > _DEEPEST:
+        raise EditionError(f"{name}: {path}: tables and lists stand within one another too deeply")
+    for key, value in _entries(node):
+        here = f"{path}.{_brief(key)}" if path else _brief(key)
+        if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
+            raise EditionError(f"{name}: {here}: must be from {-LARGEST} to {LARGEST}, not {_brief(value)}")
+        _check_size(value, name, here, depth + 1)
+
+
+def _entries(node: Any) -> Iterator[tuple[Any, Any]]:
+    if isinstance(node, Mapping):
+        yield from node.items()
+    elif isinstance(node, list):
+        for number, entry in enumerate(node):
+            yield entry.get("id", number) if isinstance(entry, Mapping) else number, entry
+
+
+def _brief(value: Any) -> str:
+    """A value for a sentence: on one line, and not too long."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def _edition(game: str, name: str, data: Mapping[str, Any]) -> Edition:
@@ -155,7 +192,9 @@ def _merge(base: Mapping[str, Any], given: Mapping[str, Any], name: str, path: s
         if key in _ABOUT:
             merged[key] = value
         elif key not in base:
-            raise EditionError(f"{name}: {here}: the game has no such value; known here: {', '.join(_keys(base))}")
+            raise EditionError(
+                f"{name}: {_brief(here)}: the game has no such value; known here: {', '.join(_keys(base))}"
+            )
         else:
             merged[key] = _merged(base[key], value, name, here)
     return merged
@@ -164,12 +203,12 @@ def _merge(base: Mapping[str, Any], given: Mapping[str, Any], name: str, path: s
 def _merged(old: Any, new: Any, name: str, here: str) -> Any:
     if isinstance(old, Mapping):
         if not isinstance(new, Mapping):
-            raise EditionError(f"{name}: {here}: must be a table, not {new!r}")
+            raise EditionError(f"{name}: {here}: must be a table, not {_brief(repr(new))}")
         return _merge(old, new, name, here)
     if isinstance(old, list) and old and isinstance(old[0], Mapping) and "id" in old[0]:
         return _merge_rows(old, new, name, here)
     if type(old) is not type(new):
-        raise EditionError(f"{name}: {here}: must be {_kind(old)}, not {new!r}")
+        raise EditionError(f"{name}: {here}: must be {_kind(old)}, not {_brief(repr(new))}")
     return new
 
 
@@ -180,7 +219,7 @@ def _merge_rows(old: list[Any], new: Any, name: str, here: str) -> list[Any]:
     rows = {row["id"]: row for row in old}
     for row in new:
         if row["id"] not in rows:
-            raise EditionError(f"{name}: {here}: no row has the id {row['id']!r}")
+            raise EditionError(f"{name}: {here}: no row has the id {_brief(repr(row['id']))}")
         rows[row["id"]] = _merge(rows[row["id"]], row, name, f"{here}.{row['id']}")
     return list(rows.values())
 

@@ -190,6 +190,15 @@ class Field:
     meaning: str
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
+
+    name: Text
+    sentences: tuple[Text, ...]
+    rule: str
+
+
 class State(Protocol):
     """A position: plain data that copies itself."""
 
@@ -310,14 +319,22 @@ class Game(Protocol):
     def prompt(self, view: dict[str, Json], seat: int) -> Text:
         """What this seat must decide, in one sentence."""
 
+    def things(self, terms: Terms) -> tuple[str, ...]:
+        """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
+
+    def describe(self, terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+        """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
+
     def board(self, terms: Terms) -> Board:
         """The picture under the pieces, with its symbols and places."""
 
     def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
         """Where everything in a view stands."""
 
-    def sketch(self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
-        """The view drawn in letters, at most 80 columns wide."""
+    def sketch(
+        self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
+    ) -> Sketch:
+        """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +17,12 @@ HIDDEN: Final = "?"
 LARGEST: Final = 4_000_000
 """No game of ours comes near this many characters; a larger file is not read."""
 
-_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options")
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+"""All that a record may say of who played a seat: one of our own bots. It never names a program or anything else."""
+
+_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots")
+_ENDING: Final = ("result", "ranks", "scores", "reason", "sheet")
+_SEAL: Final = "seal: "
 
 
 class RecordError(ValueError):
@@ -45,6 +51,8 @@ class Result:
     scores: tuple[int, ...]
     sheet: tuple[tuple[str, tuple[int | None, ...]], ...] = ()
     reason: str = ""
+    at: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """The number of each of these lines; of the score sheet's last one."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +70,12 @@ class Record:
     result: Result | None = None
     match: tuple[int, int] | None = None
     changes: Mapping[str, Any] = field(default_factory=dict)
+    bots: Mapping[int, str] = field(default_factory=dict)
+    """The seats that our own bots played, by their levels; whoever goes on with the game may seat them again."""
+    sealed: bool = field(default=False, compare=False)
+    """Whether its last line proves that nothing above was changed or lost."""
+    at: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """The number of each line of the header, and of the result."""
 
 
 def mark(seat: int) -> str:
@@ -69,8 +83,17 @@ def mark(seat: int) -> str:
     return CHANCE_MARK if seat == CHANCE else SEAT_MARKS[seat]
 
 
+def seal(text: str) -> str:
+    """A record's text with the line under it that proves that it is whole."""
+    return f"{text}{_SEAL}{_digest(text)}\n"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
 def write(record: Record) -> str:
-    """The record as text."""
+    """The record as text, sealed."""
     lines = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}", f"edition: {record.edition} {record.digest}"]
     if record.changes:
         lines.append(f"changes: {json.dumps(record.changes, ensure_ascii=False, sort_keys=True)}")
@@ -79,12 +102,14 @@ def write(record: Record) -> str:
     if record.options:
         lines.append("options: " + ", ".join(f"{name}={value}" for name, value in sorted(record.options.items())))
     lines.append(f"seats: {record.seats}")
+    if record.bots:
+        lines.append("bots: " + ", ".join(f"{mark(seat)}={level}" for seat, level in sorted(record.bots.items())))
     lines += [f"{mark(seat)}: {name}" for seat, name in enumerate(record.names) if name]
     lines.append("")
     lines += [f"{mark(line.seat)} {line.notation}" for line in record.moves]
     lines.append("")
     lines += _write_result(record.result)
-    return "\n".join(lines) + "\n"
+    return seal("\n".join(lines) + "\n")
 
 
 def _write_result(result: Result | None) -> list[str]:
@@ -102,20 +127,18 @@ def _numbers(amounts: Iterable[int | None]) -> str:
 
 def read(text: str | bytes) -> Record:
     """The record in a text; RecordError says the first line that is wrong and why."""
-    return _read(_lines(text))
+    return _read(_lines(text), 1)
 
 
 def read_all(text: str | bytes) -> list[Record]:
     """The records in a text, one after another, as a match is stored."""
     lines = _lines(text)
-    starts = [at for at, (_, line) in enumerate(lines) if line == FIRST_LINE] or [0]
-    if starts[0] != 0:
-        starts = [0, *starts]
-    return [_read(lines[start:end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+    starts = [at for at, line in enumerate(lines) if line.strip() == FIRST_LINE][1:]
+    return [_read(lines[start:end], start + 1) for start, end in zip([0, *starts], [*starts, len(lines)], strict=True)]
 
 
-def _lines(text: str | bytes) -> list[tuple[int, str]]:
-    """The lines that say something, with their numbers."""
+def _lines(text: str | bytes) -> list[str]:
+    """The lines with their ends, as they were written: what an editor of Windows makes of a file is no change."""
     if isinstance(text, bytes):
         try:
             text = text.decode("utf-8")
@@ -126,24 +149,44 @@ def _lines(text: str | bytes) -> list[tuple[int, str]]:
     if "\0" in text:
         raise RecordError(0, "this is not a text file, so it is no game record")
     text = text.removeprefix("\ufeff")
-    numbered = ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
-    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
+    if text.count("\r\n") == text.count("\n"):
+        text = text.replace("\r\n", "\n")
+    return text.splitlines(keepends=True)
 
 
-def _read(lines: list[tuple[int, str]]) -> Record:
-    if not lines or lines[0][1] != FIRST_LINE:
-        number = lines[0][0] if lines else 1
+def _read(lines: list[str], first: int) -> Record:
+    """The record in these lines; `first` is the number of the first of them."""
+    seal_at = next((at for at, line in enumerate(lines) if line.startswith(_SEAL.strip())), None)
+    if seal_at is not None:
+        _check_seal(lines, seal_at, first)
+    numbered = ((number, line.strip()) for number, line in enumerate(lines[:seal_at], first))
+    speaking = [(number, line) for number, line in numbered if line and not line.startswith("#")]
+    if not speaking or speaking[0][1] != FIRST_LINE:
+        number = speaking[0][0] if speaking else 1
         raise RecordError(number, f"this is no game record: one begins with “{FIRST_LINE}”")
-    reader = _Reader(lines[1:], last=lines[-1][0])
-    return reader.record()
+    return _Reader(speaking[1:], last=speaking[-1][0], sealed=seal_at is not None).record()
+
+
+def _check_seal(lines: list[str], at: int, first: int) -> None:
+    """A seal that does not fit what stands above it, or has anything below it, proves that the record is not whole."""
+    below = next((number for number, line in enumerate(lines[at + 1 :], first + at + 1) if line.strip("\n")), None)
+    if below is not None:
+        raise RecordError(below, "nothing may follow the seal of a record")
+    if lines[at].rstrip("\n") != f"{_SEAL}{_digest(''.join(lines[:at]))}":
+        raise RecordError(
+            first + at,
+            "the seal does not fit what stands above it, so something was changed or lost since the record was written "
+            "(without this line it is read as one that is not sealed)",
+        )
 
 
 class _Reader:
     """Goes through the lines once: header, moves, result."""
 
-    def __init__(self, lines: list[tuple[int, str]], last: int) -> None:
+    def __init__(self, lines: list[tuple[int, str]], last: int, sealed: bool) -> None:
         self.lines = lines
         self.last = last
+        self.sealed = sealed
         self.header: dict[str, str] = {}
         self.at: dict[str, int] = {}
         self.names: dict[int, str] = {}
@@ -156,9 +199,10 @@ class _Reader:
         seats = self._number("seats")
         if not 1 <= seats <= len(SEAT_MARKS):
             raise RecordError(self.at["seats"], f"seats must be from 1 to {len(SEAT_MARKS)}, not {seats}")
-        for move in self.moves:
-            if move.seat >= seats:
-                raise RecordError(move.number, f"seat {mark(move.seat)} does not exist in a game of {seats}")
+        named = [(self.at[mark(seat)], seat) for seat in self.names]
+        for number, seat in [*named, *((move.number, move.seat) for move in self.moves)]:
+            if seat >= seats:
+                raise RecordError(number, f"seat {mark(seat)} does not exist in a game of {seats}")
         edition, _, digest = self._text("edition").partition(" ")
         return Record(
             game=self._text("game"),
@@ -172,21 +216,30 @@ class _Reader:
             result=self._result(),
             match=self._match(),
             changes=self._changes(),
+            bots=self._bots(seats),
+            sealed=self.sealed,
+            at=self.at,
         )
 
     def _line(self, number: int, line: str) -> None:
         key, colon, value = line.partition(":")
         key = key.strip()
-        if colon and key in ("result", "ranks", "scores", "reason", "sheet"):
+        if colon and key in _ENDING:
+            self._once(number, key)
             self.tail.append((number, key, value.strip()))
-        elif colon and key in _HEADER and not self.moves:
-            if key in self.header:
-                raise RecordError(number, f"“{key}” stands here a second time")
-            self.header[key], self.at[key] = value.strip(), number
-        elif colon and len(key) == 1 and key in SEAT_MARKS and not self.moves:
+        elif colon and key in _HEADER and not self.moves and not self.tail:
+            self._once(number, key)
+            self.header[key] = value.strip()
+        elif colon and len(key) == 1 and key in SEAT_MARKS and not self.moves and not self.tail:
+            self._once(number, key)
             self.names[SEAT_MARKS.index(key)] = value.strip()
         else:
             self._move(number, line)
+
+    def _once(self, number: int, key: str) -> None:
+        if key in self.at and key != "sheet":
+            raise RecordError(number, f"“{key}” stands here a second time")
+        self.at[key] = number
 
     def _move(self, number: int, line: str) -> None:
         seat, _, notation = line.partition(" ")
@@ -220,6 +273,18 @@ class _Reader:
             options[name.strip()] = value.strip()
         return options
 
+    def _bots(self, seats: int) -> dict[int, str]:
+        bots: dict[int, str] = {}
+        for part in filter(None, (part.strip() for part in self.header.get("bots", "").split(","))):
+            seat, _, level = (word.strip() for word in part.partition("="))
+            if len(seat) != 1 or seat not in SEAT_MARKS[:seats] or level not in LEVELS:
+                raise RecordError(
+                    self.at["bots"],
+                    f"“{_short(part)}” is none of our bots at a seat: one is, for instance, {SEAT_MARKS[0]}={LEVELS[1]}",
+                )
+            bots[SEAT_MARKS.index(seat)] = level
+        return bots
+
     def _match(self) -> tuple[int, int] | None:
         if "match" not in self.header:
             return None
@@ -233,7 +298,7 @@ class _Reader:
             return {}
         try:
             changes = json.loads(self.header["changes"])
-        except ValueError:
+        except (ValueError, RecursionError):
             changes = None
         if not isinstance(changes, dict):
             raise RecordError(self.at["changes"], "changes must be a JSON object with the edition's own values")
@@ -246,13 +311,20 @@ class _Reader:
         if key != "result" or value not in ("finished", "unfinished"):
             raise RecordError(number, "the moves must be followed by “result: finished” or “result: unfinished”")
         if value == "unfinished":
+            self._nothing_more()
             return None
-        parts = {key: (at, value) for at, key, value in self.tail[1:] if key != "sheet"}
-        for needed in ("ranks", "scores"):
-            if needed not in parts:
+        parts = {key: (at, value) for at, key, value in self.tail[1:]}
+        for needed in ("ranks", "scores", "reason"):
+            if not parts.get(needed, (0, ""))[1]:
                 raise RecordError(self.last, f"the record is cut off: “{needed}:” is missing from its result")
         sheet = tuple(_sheet_line(at, value) for at, key, value in self.tail if key == "sheet")
-        return Result(number, _whole(*parts["ranks"]), _whole(*parts["scores"]), sheet, parts.get("reason", (0, ""))[1])
+        ranks, scores = _whole(*parts["ranks"]), _whole(*parts["scores"])
+        return Result(number, ranks, scores, sheet, parts["reason"][1], self.at)
+
+    def _nothing_more(self) -> None:
+        if len(self.tail) > 1:
+            number, key, _ = self.tail[1]
+            raise RecordError(number, f"an unfinished game has no “{key}:”")
 
 
 def _sheet_line(number: int, value: str) -> tuple[str, tuple[int | None, ...]]:

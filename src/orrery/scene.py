@@ -197,7 +197,7 @@ def compose(
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(board.width)} {_n(board.height)}"'
         f' width="{_n(board.width)}" height="{_n(board.height)}" role="img" font-family="system-ui, sans-serif">'
-        f"<title>{escape(title)}</title><defs>{symbols}</defs>"
+        f"<title>{_quoted(title)}</title><defs>{symbols}</defs>"
         f'<rect width="100%" height="100%" fill="var(--space)"/>{board.svg}{drawn}</svg>'
     )
     return colour(svg, theme)
@@ -220,8 +220,13 @@ def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
     return (
         f'<g transform="translate({_n(piece.x)} {_n(piece.y)}){turn}{scale}"{dim}'
         f' color="var(--{owner_colour(piece.owner)})">'
-        f'<title>{escape(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
+        f'<title>{_quoted(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
     )
+
+
+def _quoted(text: str) -> str:
+    """A text that is nothing but text, even where a name in it looks like a colour of the palette."""
+    return escape(text).replace("var(", "var&#40;")
 
 
 def _n(value: float) -> str:

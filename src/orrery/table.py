@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn, cast
+from types import ModuleType
+from typing import Any, Final, Literal, NoReturn, TypeVar, cast
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -27,6 +29,7 @@ from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_
 from orrery.words import Words, drawn_board
 
 FRESH: Final = "fresh"
+_Thing = TypeVar("_Thing")
 
 
 class TableError(ValueError):
@@ -99,6 +102,8 @@ class Table:
         self.forced = forced
         self.entries: list[Entry] = []
         self.match: tuple[int, int] | None = None
+        self.levels: Mapping[int, str] = {}
+        """The seats that our own bots play, for the record."""
         self._rng = rng or (None if seed is None else random.Random() if seed == FRESH else random.Random(seed))
         self._catalogue = self.game.catalogue(self.terms)
         self._state = self.game.setup(self.terms)
@@ -170,9 +175,7 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
         if not self._past:
-            raise CannotUndo(
-                "nothing can be taken back: the last decision was another's, or something was revealed since"
-            )
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
         count, self._state = self._past.pop()
         self._offers = {}
         del self.entries[count:]
@@ -207,9 +210,14 @@ class Table:
         count = len(self.entries)
         while count and self.entries[count - 1].seat in others:
             count -= 1
-        if not count or any(self._revealed(n) for n in range(count - 1, len(self.entries))):
-            raise CannotUndo("nothing can be taken back: something was drawn or revealed since")
+        if not count or any(map(self._revealed, range(count - 1, len(self.entries)))):
+            raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-revealed"))))
         self.rewind(count - 1)
+
+    def _why_no_undo(self, otherwise: str) -> str:
+        """The key of a sentence: what stands against an undo, or that there is nothing to take back."""
+        decided = any(entry.seat != CHANCE for entry in self.entries)
+        return otherwise if decided else "cannot-undo-nothing"
 
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
@@ -237,9 +245,32 @@ class Table:
             language=self.words.language,
         )
         other.match = self.match
+        other.levels = self.levels
         other.entries = list(self.entries)
         other.rewind(moves)
         return other
+
+    def copy(self) -> Table:
+        """Another table where the same game goes on with the same draws, its log and undo kept; neither touches the other."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.entries = list(self.entries)
+        other._rng = _same_draws(self._rng)
+        other._state = self._state.copy()
+        other._offers = dict(self._offers)
+        other._past = [(count, state.copy()) for count, state in self._past]
+        return other
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        edition = None if self.terms.edition.name == "standard" else self.terms.edition
+        kept = {"words": self.words.language, "forced": self.forced, "undo": [count for count, _ in self._past]}
+        return _from_record, (reference(self.game), self.record(), edition, kept, _stored_draws(self._rng))
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat may see; None is a spectator."""
@@ -295,9 +326,9 @@ class Table:
         board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
         return scene.compose(board, pieces, self.words.say, theme, repr(self))
 
-    def sketch(self, seat: int | None = None) -> scene.Sketch:
-        """What a seat sees, drawn in letters."""
-        return self.game.sketch(self.terms, self.view(seat), self.words.say)
+    def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
+        """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
+        return self.game.sketch(self.terms, self.view(seat), self.words.say, lines)
 
     def __str__(self) -> str:
         return scene.plain(self.sketch())
@@ -321,6 +352,7 @@ class Table:
             result=self._record_result(),
             match=self.match,
             changes={} if standard_edition else terms.edition.changes,
+            bots=self.levels,
         )
 
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:
@@ -513,6 +545,59 @@ class Match:
         self.tables.append(table)
 
 
+def _same_draws(rng: random.Random | None) -> random.Random | None:
+    """A source that draws on as this one will; the system's own has no state and is shared."""
+    if rng is None or isinstance(rng, random.SystemRandom):
+        return rng
+    other = random.Random()
+    other.setstate(rng.getstate())
+    return other
+
+
+def _stored_draws(rng: random.Random | None) -> Any:
+    """What `_from_record` makes such a source of again."""
+    return rng if rng is None else "system" if isinstance(rng, random.SystemRandom) else rng.getstate()
+
+
+def _from_record(game: str | Game, text: str, edition: Edition | None, kept: Mapping[str, Any], draws: Any) -> Table:
+    """The table that was stored: its record replayed, with its undo and its source of chance."""
+    record = read(text)
+    table = Table(
+        refer(game),
+        record.seats,
+        seed=None,
+        options=record.options,
+        edition=edition,
+        names=record.names,
+        language=kept["words"],
+    )
+    past = []
+    for number, line in enumerate(record.moves):
+        if number in kept["undo"]:
+            past.append((number, table._state.copy()))
+        _replay_line(table, line, record)
+    table.match, table.forced, table._past = record.match, kept["forced"], past
+    if draws is not None:
+        table._rng = random.SystemRandom() if draws == "system" else random.Random()
+        if draws != "system":
+            table._rng.setstate(draws)
+    return table
+
+
+def reference(game: Game) -> str | Game:
+    """How a stored object names its game: by its name, or by the module that it is."""
+    if games().get(game.NAME) is game:
+        return game.NAME
+    return game.__name__ if isinstance(game, ModuleType) else game
+
+
+def refer(game: str | Game) -> Game:
+    """The game of a reference."""
+    if not isinstance(game, str):
+        return game
+    return games()[game] if game in games() else cast(Game, import_module(game))
+
+
 def replay(text: str | bytes, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
     """The table that a record tells of, every move and its result checked; RecordError says the first line that is wrong."""
     return replay_record(read(text), edition, language)
@@ -525,44 +610,69 @@ def replay_all(text: str | bytes) -> list[Table]:
 
 def replay_record(record: Record, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
     """The table of a record that was read."""
-    try:
-        table = Table(
-            find_game(record.game),
-            record.seats,
-            seed=None,
-            options=_recorded_options(record),
-            edition=_edition_of(record) if edition is None else edition,
-            names=record.names,
-            language=language,
-        )
-    except (TableError, EditionError) as wrong:
-        raise RecordError(0, f"the header cannot be: {wrong}") from None
-    if record.digest and table.terms.edition.digest != record.digest:
-        raise RecordError(
-            0,
-            f"it was played with other components (edition {record.edition} {record.digest}; "
-            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
-        )
+    table = _empty_table(record, edition, language)
     table.match = record.match
+    table.levels = record.bots
     for line in record.moves:
         _replay_line(table, line, record)
     _check_result(table, record)
     return table
 
 
-def _recorded_options(record: Record) -> dict[str, str]:
+def _recorded_options(record: Record, game: Game) -> dict[str, str]:
     """A record's options without those that meant nothing beside another, which were taken once."""
     kept = dict(record.options)
-    for option in find_game(record.game).OPTIONS:
+    for option in game.OPTIONS:
         if kept.get(option.name, option.choices[0]) != option.choices[0]:
             kept = {name: value for name, value in kept.items() if name not in option.excludes}
     return kept
 
 
-def _edition_of(record: Record) -> Edition:
+def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
+    """The table that a record's header tells of, before the first move."""
+    game = _heading(record, "game", lambda: find_game(record.game))
+    if not 1 <= record.rules <= game.VERSION:
+        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
+        raise RecordError(
+            record.at.get("rules", 0), f"rules {record.rules} of {game.NAME} are not known here; known: {known}"
+        )
+    if edition is None:
+        edition = _heading(record, "changes", lambda: _edition_of(record, game))
+    key = "options" if record.seats in game.SEATS else "seats"
+    table = _heading(
+        record,
+        key,
+        lambda: Table(
+            game,
+            record.seats,
+            seed=None,
+            options=_recorded_options(record, game),
+            edition=edition,
+            names=record.names,
+            language=language,
+        ),
+    )
+    if record.digest and table.terms.edition.digest != record.digest:
+        raise RecordError(
+            record.at.get("edition", 0),
+            f"it was played with other components (edition {_shorten(record.edition)} {_shorten(record.digest)}; "
+            f"here {table.terms.edition.name} is {table.terms.edition.digest})",
+        )
+    return table
+
+
+def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
+    """What a line of the header says; what is wrong with it is said with its number."""
+    try:
+        return make()
+    except (TableError, EditionError) as wrong:
+        raise RecordError(record.at.get(key, 0), f"the header cannot be: {wrong}") from None
+
+
+def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
-        return changed(record.game, record.edition, record.changes, "changes")
-    return standard(record.game)
+        return _edition(game, changed(game.NAME, record.edition, record.changes, "changes"))
+    return standard(game.NAME)
 
 
 def _replay_line(table: Table, line: Line, record: Record) -> None:
@@ -584,21 +694,27 @@ def _check_result(table: Table, record: Record) -> None:
     outcome, result = table.outcome, record.result
     if result is None:
         if outcome is not None:
-            raise RecordError(0, "the record says “unfinished”, but its moves end the game")
+            raise RecordError(record.at.get("result", 0), "the record says “unfinished”, but its moves end the game")
         return
     if outcome is None:
         raise RecordError(
             result.number, f"the record says “finished”, but after its {len(record.moves)} moves the game goes on"
         )
     amounts = tuple(line.amounts for line in outcome.sheet)
-    for label, told, true in (
-        ("ranks", result.ranks, outcome.ranks),
-        ("scores", result.scores, outcome.scores),
-        ("score sheet", tuple(amounts for _, amounts in result.sheet) or amounts, amounts),
+    if len(result.sheet) < len(amounts):
+        raise RecordError(
+            result.at.get("sheet", result.at.get("reason", result.number)),
+            f"the record is cut off: of {len(amounts)} lines of the score sheet {len(result.sheet)} are here",
+        )
+    for key, label, told, true in (
+        ("ranks", "ranks", result.ranks, outcome.ranks),
+        ("scores", "scores", result.scores, outcome.scores),
+        ("sheet", "score sheet", tuple(amounts for _, amounts in result.sheet), amounts),
     ):
         if told != true:
             raise RecordError(
-                result.number, f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}"
+                result.at.get(key, result.number),
+                f"the {label} of the result are {_plain(told)}, but the moves give {_plain(true)}",
             )
 
 
@@ -611,11 +727,12 @@ def _plain(numbers: Sequence[Any]) -> str:
 
 
 def find_game(name: str) -> Game:
-    """A game by its name; TableError lists those there are."""
+    """A game by its name, in any case; TableError lists those there are."""
     known = games()
-    if name not in known:
+    found = known.get("-".join(name.casefold().replace("_", " ").split()))
+    if found is None:
         raise TableError(f"there is no game “{_shorten(name)}”; there are {', '.join(known)}")
-    return known[name]
+    return found
 
 
 def _terms(
@@ -653,13 +770,14 @@ def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:
     if edition is None or edition == "standard":
         own = getattr(game, "EDITION", None)
         return own if isinstance(own, Edition) else standard(game.NAME)
+    where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = load(edition)
     if edition.game != game.NAME:
-        raise TableError(f"the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
+        raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
     found = game.problems(edition)
     if found:
-        raise TableError(f"the edition “{edition.name}” contradicts the rulebook: {found[0]}")
+        raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {found[0]}")
     return edition
 
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from orrery.kernel import Arg, Refusal, Terms, Text, Who
+from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A description in a language."""
+
+    name: str
+    sentences: tuple[str, ...]
+    rule: str
 
 
 class Words:
@@ -67,6 +76,11 @@ class Words:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
 
+    def explain(self, described: Description) -> Explained:
+        """A description as every screen shows it."""
+        name, sentences = self.say(described.name), tuple(map(self.say, described.sentences))
+        return Explained(name[:1].upper() + name[1:], sentences, described.rule)
+
     def name(self, seat: int) -> str:
         """A player's name."""
         if 0 <= seat < len(self.names) and self.names[seat]:
@@ -105,9 +119,19 @@ def title(game: str, language: str) -> str:
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    common = resources.files("orrery") / "text" / f"{language}.ftl"
-    own = resources.files("orrery.games") / game.replace("-", "_") / "text" / f"{language}.ftl"
-    for source in (common, own):
-        if source.is_file():
+    common = resources.files("orrery") / "text"
+    own = resources.files("orrery.games") / game.replace("-", "_") / "text"
+    for folder in (common, own):
+        for source in _sources(folder, language):
             bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+def _sources(folder: Any, language: str) -> list[Any]:
+    """A folder's files in a language: `en.ftl`, and those with a subject of their own, as `describe.en.ftl`."""
+    if not folder.is_dir():
+        return []
+    return sorted(
+        (entry for entry in folder.iterdir() if f".{entry.name}".endswith(f".{language}.ftl")),
+        key=lambda entry: str(entry.name),
+    )

@@ -74,7 +74,7 @@ def test_a_program_that_does_not_exist_is_told_in_one_line(caplog: pytest.LogCap
     table = Table("callisto", 2, seed=1)
     with caplog.at_level(logging.WARNING, "orrery.bots"):
         assert seat("run:/no/such/program").choose(table.sight(0)) in table.legal()
-    assert "could not be started (No such file or directory)" in caplog.text
+    assert "could not be started (/no/such/program: No such file or directory)" in caplog.text
 
 
 def test_a_hanging_program_is_ended(tmp_path: Path) -> None:

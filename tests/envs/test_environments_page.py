@@ -53,6 +53,42 @@ def test_the_learner_learns(tmp_path: Path) -> None:
     assert "polyline" in (tmp_path / "curve.svg").read_text()
 
 
+class Anybody:
+    """What the example asks of a model: an action for an observation, among those that are allowed."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def predict(self, seen: np.ndarray, action_masks: np.ndarray) -> tuple[np.ndarray, None]:
+        assert seen.dtype == np.float32
+        assert action_masks.dtype == np.bool_
+        self.asked += 1
+        return np.array(np.flatnonzero(action_masks)[-1]), None
+
+
+@pytest.mark.parametrize("game", ["callisto", "cassiopeia", "cryo", "three-days"])
+def test_the_example_for_stable_baselines_has_what_maskable_ppo_asks_for(game: str) -> None:
+    """sb3-contrib brings PyTorch, too large for every test run; what it calls is asked here: spaces, masks, steps."""
+    sys.path.insert(0, str(ROOT / "examples"))
+    import learn_with_sb3
+
+    env = learn_with_sb3.environment(game)
+    assert env.observation_space.dtype == np.float32
+    seen, _ = env.reset(seed=3)
+    for _ in range(20):
+        assert env.observation_space.contains(seen)
+        assert env.has_wrapper_attr("action_masks")
+        masks = env.get_wrapper_attr("action_masks")()
+        assert masks.shape == (env.action_space.n,)
+        seen, reward, over, cut, _ = env.step(np.int64(np.flatnonzero(masks)[0]))
+        assert isinstance(reward, float)
+        if over or cut:
+            seen, _ = env.reset()
+    model = Anybody()
+    assert 0 <= learn_with_sb3.share_won(model, game, 1, 5) <= 1
+    assert model.asked > 5
+
+
 def test_the_core_imports_no_research_library() -> None:
     code = (
         "import sys, orrery, orrery.cli; print([m for m in ('numpy', 'gymnasium', 'pettingzoo') if m in sys.modules])"

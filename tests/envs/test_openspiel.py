@@ -50,9 +50,38 @@ def test_random_simulation(spec: str) -> None:
     assert looked
 
 
-@pytest.mark.parametrize("spec", [f"{envs.short_name(toy)}(seats=3)", "orrery_callisto(seats=2,outer_pillars=yes)"])
+def terms_of(game: Any) -> list[str]:
+    """Each of a game's options chosen otherwise than usual, with one number of seats after another."""
+    chosen = [(option, choice) for option in game.OPTIONS for choice in option.choices[1:]]
+    found = []
+    for number, (option, choice) in enumerate(chosen):
+        allowed = [seats for seats in game.SEATS if not option.seats or seats in option.seats]
+        seats = allowed[number % len(allowed)]
+        found.append(f"{envs.short_name(game)}({option.name.replace('-', '_')}={choice},seats={seats})")
+    return found
+
+
+@pytest.mark.parametrize("spec", [spec for game in GAMES for spec in terms_of(game)])
+def test_random_simulation_under_every_option(spec: str) -> None:
+    game = pyspiel.load_game(spec)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, mask_test=False)
+    assert set(spec[:-1].partition("(")[2].split(",")) <= set(str(game)[:-1].partition("(")[2].split(","))
+    assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+@pytest.mark.parametrize("spec", [f"{envs.short_name(game)}(seats={game.SEATS[0]})" for game in GAMES])
 def test_random_simulation_with_stored_states(spec: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=2, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("spec", SPECS + [spec for game in GAMES for spec in terms_of(game)])
+def test_a_stored_game_and_state_are_read_again(spec: str) -> None:
+    state = walk(spec, 6, 40)
+    game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    assert str(game) == str(state.get_game())
+    assert again.history() == state.history()
+    assert again.held.state.facts() == state.held.state.facts()
+    assert pickle.loads(pickle.dumps(game)).num_distinct_actions() == game.num_distinct_actions()
 
 
 @every_spec

@@ -19,12 +19,12 @@ import pytest
 import orrery
 from orrery.bots import Thinking
 from orrery.cli import main
-from orrery.lab.analyse import analyse
+from orrery.lab.analyse import Analysis, Step, analyse
 from orrery.lab.arena import Arena, hold, lineups, rated
 from orrery.lab.balance import page, uses
-from orrery.lab.commands import split_bots
+from orrery.lab.commands import _print_analysis, split_bots
 from orrery.lab.experiment import Experiment, LabError, Row, plan, play_game, read_experiment
-from orrery.lab.figures import difference, mean, share
+from orrery.lab.figures import mean, share
 from orrery.lab.rows import Journal
 from orrery.lab.runner import _Worker, play_all
 from orrery.lab.simulate import simulate, summary
@@ -282,9 +282,8 @@ def test_intervals() -> None:
     assert share(0, 10).low == 0
     assert share(10, 10).high == pytest.approx(1)
     assert mean([1, 2, 3]).value == 2
-    assert mean([1, 2, 3]).high == pytest.approx(2 + 1.96 / math.sqrt(3), abs=1e-3)
+    assert mean([1, 2, 3]).high == pytest.approx(2 + 4.303 / math.sqrt(3), abs=1e-3)
     assert mean([]).count == 0
-    assert difference([3, 3, 3], [1, 1, 1]).low == 2
 
 
 class Page(HTMLParser):
@@ -459,3 +458,41 @@ def test_one_game_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["simulate", "callisto", "--games", "1", "--workers", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
     assert found["seats"][0]["score_low"] is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"game": "../../x"},
+        {"game": -1},
+        {"bots": ["run:touch x", "random"]},
+        {"scores": ["a", "b"]},
+        {"ranks": []},
+        {"record": ["x"]},
+    ],
+)
+def test_a_journal_gives_nothing_but_games_of_its_experiment(tmp_path: Path, damage: dict[str, object]) -> None:
+    experiment = plan("callisto", ["random", "random"], seed=4)
+    out = tmp_path / "games.csv"
+    with Journal(out, experiment) as journal:
+        journal.add(play_game(experiment, 0))
+        journal.add(play_game(experiment, 1))
+    lines = journal.path.read_text().splitlines()
+    lines[2] = json.dumps(json.loads(lines[2]) | damage)
+    journal.path.write_text("\n".join(lines) + "\n")
+    with Journal(out, experiment) as again:
+        assert list(again.rows) == [0]
+
+
+def test_the_better_move_is_never_cut(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    long = "T5 g7,h7,h8,g9,h9,and-so-on-for-a-while-longer"
+    names = ["Maximiliana de la Tour [/x]", "Bartholomew the Younger"]
+    steps = [Step(1, 0, "1 e8", [0.5, 0.5], long, 0.9, 0.2)]
+    _print_analysis(Analysis("callisto", names, [0.5, 0.5], steps))
+    out = capsys.readouterr().out
+    column = [line.split("│")[-2].strip() for line in out.splitlines() if line.count("│") > 4]
+    assert long.replace(" ", "") in "".join(column).replace(" ", "")
+    assert f"A: {names[0]}, B: {names[1]}" in out
+    assert max(map(len, out.splitlines())) <= 130
+    assert "…" not in out

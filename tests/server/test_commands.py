@@ -8,6 +8,8 @@ from typing import Any
 from guests import ME, OPEN, house, run
 from test_play import two_at
 
+from orrery.record import read
+
 BOT = {"kind": "bot", "level": 1}
 
 
@@ -239,7 +241,9 @@ def test_resigning_ends_a_game_of_two_and_a_bot_plays_on_for_three() -> None:
             assert one.update["outcome"]["resigned"] == [1]
             assert one.update["moves"] == []
             assert (await one.ask("play", n=one.update["n"], seat=0, move=0))["code"] == "status"
-            assert "result: unfinished" in (await ann.http.get(f"/api/tables/{id}/record")).text
+            record = (await ann.http.get(f"/api/tables/{id}/record")).text
+            assert "result: unfinished" in record
+            assert read(record).sealed
             card = await ann.table("embers", ME, BOT, BOT, start=True)
             socket = await ann.open(card["id"])
             await socket.ask("resign", n=socket.update["n"], seat=0)

@@ -135,6 +135,7 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
                 ("/api/tables", answers.Cards),
                 ("/api/tables/mine", answers.Cards),
                 (f"/api/tables/{id}", answers.Card),
+                (f"/api/tables/{id}/things/cell-h8", answers.ThingTold),
                 (f"/api/tables/{id}/analysis", answers.AnalysisTold),
                 ("/healthz", answers.Status),
                 ("/readyz", answers.Status),

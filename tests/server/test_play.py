@@ -203,6 +203,12 @@ def test_the_shelf_has_texts_rules_pictures_and_boards() -> None:
             assert "--seat-0:#" in (await ann.http.get("/api/palette.css")).text
             rules = await ann.get("/api/games/callisto/rules")
             assert rules["language"] == "en"
+            for language, words in (("es", "sección central"), ("fr", "bordure extérieure")):
+                rules = await ann.get("/api/games/callisto/rules", language=language)
+                assert rules["language"] == language
+                assert words in rules["markdown"]
+            browser = await ann.http.get("/api/games/cryo/rules", headers={"Accept-Language": "fr-CA,en;q=0.5"})
+            assert browser.json()["language"] == "fr"
             assert await ann.refused("/api/games/chess/rules", "GET") == (404, "not_found")
 
     run(test())

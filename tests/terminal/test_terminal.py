@@ -134,7 +134,7 @@ def test_a_match_that_was_left_goes_on(
     left = replay_all(saved.read_text())
     assert [table.over for table in left] == [True, False]
     assert left[1].names == ("Player 2 (random)", "Player 1")
-    play(monkeypatch, capsys, "\n1\n" * 60, "--resume", str(saved), "--seed", "2")
+    play(monkeypatch, capsys, "\n1\n" * 60, "--resume", str(saved), "--seed", "2", "--players", "human,random")
     after = replay_all(saved.read_text())
     assert [table.over for table in after] == [True, True]
     assert after[0].record() == whole[0].record()

@@ -75,6 +75,19 @@ def test_the_language_can_be_changed_at_the_table(visitor) -> None:
     expect(page.locator(".prompt")).to_contain_text("pilar")
 
 
+@pytest.mark.parametrize(
+    ("language", "heading", "centre"),
+    [("es", "Callisto: las reglas", "sección central"), ("fr-CA", "Callisto\xa0: les règles", "jamais au centre")],
+)
+def test_the_rules_are_told_in_the_browser_s_language(visitor, language: str, heading: str, centre: str) -> None:
+    page = visitor(DESKTOP, language).visit("/rules/callisto#2.3")
+    page.locator(".found").wait_for()
+    assert page.locator("article").get_attribute("lang") == language[:2]
+    assert page.locator("article h1").text_content() == heading
+    assert centre in page.locator(".found").text_content()
+    assert page.locator("[data-rule]").count() == page.locator("article strong").count() + 4, "and four chapters"
+
+
 def test_the_languages_have_the_same_messages() -> None:
     english = json.loads((WORDS / "en.json").read_text())
     for other in ("es", "fr"):

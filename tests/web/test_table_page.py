@@ -13,6 +13,12 @@ import orrery
 pytest.importorskip("playwright")
 from visitors import SIDES, Site, expect
 
+THINGS = [
+    ("callisto", "c0-W-0"),
+    ("cassiopeia", "card-I"),
+    ("cryo", "stack-0"),
+    ("three-days", "center-vestri"),
+]
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
 
@@ -250,6 +256,39 @@ def test_what_cannot_be_clicked_says_why(visitor) -> None:
     expect(page.locator(".tip .reason").first).to_contain_text("centre")
     page.mouse.click(*middle)
     expect(page.locator(".reasons")).to_contain_text("centre")
+
+
+@pytest.mark.parametrize(("game", "thing"), THINGS)
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_a_tip_explains_what_is_pointed_at(visitor, game: str, thing: str, language: str) -> None:
+    ann = visitor(language=language)
+    page = ann.visit(ann.table(game, ME, BOT, language=language))
+    ann.await_turn()
+    box = page.locator(f"[data-piece='{thing}']").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    text = page.locator(".tip p")
+    expect(text.first).to_be_visible()
+    told = ann.context.request.get(
+        f"{ann.site.address}/api/tables/{page.url.rsplit('/', 1)[-1]}/things/{thing}?seat=0&language={language}"
+    ).json()
+    expect(page.locator(".tip .name")).to_contain_text(told["name"])
+    assert text.all_inner_texts() == told["sentences"]
+    assert page.locator(".tip .name").inner_text().endswith(told["rule"])
+    tip, stage = page.locator(".tip").bounding_box(), page.locator(".stage").bounding_box()
+    assert stage["x"] <= tip["x"]
+    assert tip["x"] + tip["width"] <= stage["x"] + stage["width"]
+    assert stage["y"] - 1 <= tip["y"]
+    assert tip["y"] + tip["height"] <= stage["y"] + stage["height"] + 1
+
+
+def test_a_tip_follows_the_keyboard(visitor) -> None:
+    ann = visitor()
+    page = ann.visit(ann.table("cryo", ME, BOT))
+    ann.await_turn()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tip p").first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator(".tip")).to_have_count(0)
 
 
 def test_the_past_is_replayed_from_the_log_and_by_keys(visitor) -> None:

@@ -1,5 +1,5 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Game, NewPlace, NewTable } from './wire'
+import type { Analysis, Board, Card, Game, NewPlace, NewTable, Thing } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -55,6 +55,15 @@ export const start = (table: string) => ask<Card>('POST', `/api/tables/${table}/
 export const leave = (table: string) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat: null })
 export const comeBack = (table: string) => ask<Card>('POST', `/api/tables/${table}/return`, { seat: null })
 export const rematch = (table: string) => ask<Card>('POST', `/api/tables/${table}/rematch`, {})
+export const thing = (table: string, id: string, seat: number | null, language: string, key: string | null) =>
+  ask<Thing>(
+    'GET',
+    `/api/tables/${table}/things/${encodeURIComponent(id)}?${new URLSearchParams({
+      language,
+      ...(seat === null ? {} : { seat: String(seat) }),
+      ...(key ? { key } : {}),
+    })}`,
+  )
 export const analysis = (table: string, key: string | null) =>
   ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
 export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })

@@ -1,5 +1,5 @@
 /** A table as this browser knows it: the newest update, the log, and the commands that are under way. */
-import { board as fetchBoard } from './api'
+import { board as fetchBoard, thing as fetchThing } from './api'
 import { whose } from './arrange'
 import { Choice } from './choice.svelte'
 import { preferences } from './preferences.svelte'
@@ -8,7 +8,7 @@ import { chime, notify } from './sound'
 import { say, words } from './words/index.svelte'
 import { renew } from './renew'
 import { PROTOCOL } from './wire'
-import type { Board, Card, ChatLine, Command, LogLine, Move, Past, Piece, Place, Reason, ServerMessage, Update } from './wire'
+import type { Board, Card, ChatLine, Command, LogLine, Move, Past, Piece, Place, Reason, ServerMessage, Thing, Update } from './wire'
 
 export interface Toast {
   text: string
@@ -40,6 +40,7 @@ export class TableState {
   hinting = $state(false)
   past = $state.raw<Past | null>(null)
   reasons = $state.raw<{ touch: string; reasons: Reason[]; more: number } | null>(null)
+  explained = $state.raw<Thing | null>(null)
   curtain = $state<number | null>(null)
   digestFrom = $state<number | null>(null)
   received = $state(Date.now())
@@ -48,6 +49,8 @@ export class TableState {
   private socket: Socket
   private described = new Map<number, Move>()
   private answers = new Map<string, (answer: Answer) => void>()
+  private things = new Map<string, Promise<Thing | null>>()
+  private asked: string | null = null
   private positions = new Map<string, Past>()
   private toasting: ReturnType<typeof setTimeout> | undefined
   private hiddenAt = 0
@@ -211,6 +214,17 @@ export class TableState {
     })
   }
 
+  /** What a piece or place is and does; asked once for each position. */
+  explain(id: string): void {
+    const at = `${this.update?.n} ${this.seat} ${words.language} ${id}`
+    this.asked = at
+    const told = this.things.get(at) ?? fetchThing(this.id, id, this.seat, words.language, this.key).catch(() => null)
+    this.things.set(at, told)
+    void told.then((thing) => {
+      if (this.asked === at) this.explained = thing
+    })
+  }
+
   whyNotTyped(notation: string): Promise<Reason | null> {
     return new Promise((done) => {
       if (!this.update || this.seat === null) return done(null)
@@ -336,6 +350,7 @@ export class TableState {
     }
     this.cover(update, newSeat)
     this.update = update
+    this.things.clear()
     this.offer()
     this.tell(before, wasPlaying)
   }

@@ -212,6 +212,14 @@ export interface ChatLine {
   notice: string | null
 }
 
+/** What a piece or place is and does. */
+export interface Thing {
+  thing: string
+  name: string
+  sentences: string[]
+  rule: string
+}
+
 export interface Reason {
   index: number | null
   notation: string

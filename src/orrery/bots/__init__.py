@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import fields
 from typing import Any, Final, Protocol, runtime_checkable
 
+from orrery.bots.classes import BotError, bot_of_class, names_a_class
 from orrery.bots.levels import LEVELS, Level, find_level
 from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.outside import GtpBot, LineBot
@@ -16,10 +18,6 @@ from orrery.table import Sight
 
 LIMIT: Final = 30.0
 """The seconds an outside program has for a move, where nothing else is said."""
-
-
-class BotError(ValueError):
-    """A bot that cannot be made; the message is one sentence."""
 
 
 @runtime_checkable
@@ -38,7 +36,10 @@ class Bot(Protocol):
 
 
 def make(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
-    """The bot of a name: `random`, `greedy`, `level3`, `mcts:iterations=500`, `run:COMMAND`, `gtp:COMMAND`."""
+    """The bot of a name: `random`, `greedy`, `level3`, `mcts:iterations=500`, `run:COMMAND`, `gtp:COMMAND`, `module:Class`.
+
+    Some of these start programs or import modules, so a name must come from whoever runs this, never from a file or the network.
+    """
     word, _, rest = spec.strip().partition(":")
     level = find_level(spec)
     if level is not None:
@@ -53,10 +54,18 @@ def make(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
         return LineBot(rest.strip(), seed, limit)
     if word == "gtp" and rest.strip():
         return GtpBot(rest.strip(), limit)
+    if names_a_class(spec):
+        found: Bot = bot_of_class(spec.strip(), seed)
+        return found
     raise BotError(
         f"there is no bot “{spec[:60]}”; there are random, greedy, level1 to level{len(LEVELS)}, "
-        "mcts:iterations=N, run:COMMAND and gtp:COMMAND"
+        "mcts:iterations=N, run:COMMAND, gtp:COMMAND and module:Class"
     )
+
+
+def split_bots(text: str) -> list[str]:
+    """The bots of a list; a comma before a setting belongs to the bot: `mcts:iterations=9,guide=2,random` are two."""
+    return [part.strip() for part in re.split(r",(?!\s*\w+=)", text) if part.strip()]
 
 
 def seat(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Seated:
@@ -103,4 +112,5 @@ __all__ = [
     "find_level",
     "make",
     "seat",
+    "split_bots",
 ]

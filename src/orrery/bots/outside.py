@@ -12,7 +12,7 @@ import time
 from collections import deque
 from typing import Any, Final
 
-from orrery.bots.seated import BotFailure
+from orrery.bots.seated import BotFailure, Resigned
 from orrery.kernel import Json, Move
 from orrery.table import Sight
 
@@ -36,11 +36,13 @@ class Program:
             threading.Thread(target=work, daemon=True).start()
 
     def _start(self) -> subprocess.Popen[bytes]:
+        words = [self.command]
         try:
             words = shlex.split(self.command)
             return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         except (OSError, ValueError) as failure:
-            raise BotFailure(f"could not be started ({getattr(failure, 'strerror', None) or failure})") from None
+            why = getattr(failure, "strerror", None) or failure
+            raise BotFailure(f"could not be started ({words[0][:60]}: {why})") from None
 
     def tell(self, line: str) -> None:
         """Say a line to the program, whether it listens or not."""
@@ -222,6 +224,8 @@ class GtpBot:
         for colour, cells in placed[len(self._told) :]:
             self._command_(deadline, f"play {_colour(colour, view)} {cells}")
         answer = self._command_(deadline, f"genmove {_colour(view['colour'], view)}").strip()
+        if answer.lower() == "resign":
+            raise Resigned("resigned")
         move = sight.game.parse(sight.terms, answer)
         if move is None:
             raise BotFailure(f"answered with “{answer[:60]}”, which is no move")

@@ -23,8 +23,11 @@ def settle(game: Any, state: Any, dice: Dice) -> i64:
     return seat
 
 
-def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any]) -> i64:
-    """Chance and the other seats play until this one decides or the game is over; None among the others is random."""
+def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any], decided: list[int] | None = None) -> i64:
+    """Chance and the other seats play until this one decides or the game is over; None among the others is random.
+
+    What the others decided, the random ones aside, is added to a list.
+    """
     now: i64 = game.turn(state)
     while now not in (seat, OVER):
         if now == CHANCE or others[now] is None:
@@ -32,6 +35,8 @@ def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any]) -> i
         else:
             move: i64 = others[now](state, now)
             game.apply(state, now, move, None)
+            if decided is not None:
+                decided.append(move)
         now = game.turn(state)
     return now
 
@@ -51,30 +56,42 @@ class Fleet:
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.turns: vec[i64] = vec[i64]([0] * count)
         self.made: vec[i64] = vec[i64]([0] * count)
+        self.bits: vec[i64] = vec[i64]([0] * count)
+        """How the dice lay when each game began."""
+        self.decided: list[list[int]] = [[] for _ in range(count)]
+        """What the learner and the bots have decided in each game; the dice made the other moves."""
 
     def begin(self, at: i64, seat: i64) -> None:
         """A new game at one place, where this seat is the learner's."""
         self.seats[at] = seat
+        self.bits[at] = self.dice[at].bits
+        self.decided[at] = []
         self.states[at] = self.game.setup(self.terms)
         self.made[at] = 0
         self.legal[at] = None
-        self.turns[at] = answer(self.game, self.states[at], self.dice[at], seat, self.others)
+        self.turns[at] = answer(self.game, self.states[at], self.dice[at], seat, self.others, self.decided[at])
+
+    def stored(self, at: i64) -> tuple[int, int, list[int]]:
+        """What a game is made of again: how the dice lay, the learner's seat, and what was decided."""
+        return self.bits[at], self.seats[at], self.decided[at]
 
     def step(self, moves: list[int]) -> vec[i64]:
         """The learner's move in every game, and the answers to it; -1 at each place where the move was illegal."""
         judged = vec[i64](capacity=self.count)
         for at in range(self.count):
-            judged = append(judged, 1 if self._play(at, moves[at]) else -1)
+            judged = append(judged, 1 if self.play(at, moves[at]) else -1)
         return judged
 
-    def _play(self, at: i64, move: i64) -> bool:
+    def play(self, at: i64, move: i64) -> bool:
+        """The learner's move in one game, and the answers to it; says whether it was legal."""
         game, state, seat = self.game, self.states[at], self.seats[at]
         if not _holds(self._offer(at), move):
             return False
         self.legal[at] = None
         game.apply(state, seat, move, None)
         self.made[at] += 1
-        self.turns[at] = answer(game, state, self.dice[at], seat, self.others)
+        self.decided[at].append(move)
+        self.turns[at] = answer(game, state, self.dice[at], seat, self.others, self.decided[at])
         return True
 
     def observations(self, length: i64) -> vec[i64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_left
 from functools import cache
 from typing import Any, Final
 
@@ -13,10 +14,19 @@ from numpy.typing import NDArray
 from orrery.envs.episode import LIMIT, Course
 from orrery.envs.rewards import rewards
 from orrery.games import games
-from orrery.kernel import CHANCE, OVER, Event, Game, Who
+from orrery.kernel import CHANCE, OVER, Event, Game, IllegalMove, Option, Refusal, Text, Who
+from orrery.table import TableError
 
 HISTORY: Final = 1500
 """How many of the last moves an information-state tensor holds, two numbers each."""
+
+
+class WrongAction(IllegalMove, pyspiel.SpielError):  # type: ignore[misc]
+    """An action that is none, or that the rules do not allow; OpenSpiel's kind of error, with Orrery's refusal."""
+
+
+class WrongTerms(TableError, pyspiel.SpielError):  # type: ignore[misc]
+    """Parameters that are none of a game's; OpenSpiel's kind of error."""
 
 
 class Past:
@@ -64,11 +74,38 @@ class Held:
         self.moves = moves
         self.imagined = False
         self._past = past
+        self._legal: list[int] | None = None
 
     @classmethod
     def opening(cls, course: Course) -> Held:
         """The position before the first move."""
         return cls(course, course.game.setup(course.terms), [])
+
+    def legal(self) -> list[int]:
+        """The moves of whoever decides, in ascending order."""
+        if self._legal is None:
+            turn = self.course.game.turn(self.state)
+            self._legal = [] if turn == OVER else list(self.course.game.legal(self.state, turn))
+        return self._legal
+
+    def refusal(self, move: int) -> Refusal | None:
+        """What speaks against a move; None where it is legal."""
+        game, legal = self.course.game, self.legal()
+        if self.course.action(move) is None:
+            return self.course.unknown(move)
+        at = bisect_left(legal, move)
+        if at < len(legal) and legal[at] == move:
+            return None
+        seat = game.turn(self.state)
+        why = Refusal("", Text("refused-over")) if seat == OVER else game.why_not(self.state, seat, move)
+        return why or Refusal("", Text("refused-not-the-moment"))
+
+    def play(self, move: int) -> None:
+        """Make a legal move."""
+        game = self.course.game
+        game.apply(self.state, game.turn(self.state), move, None)
+        self.moves.append(move)
+        self._legal = None
 
     @property
     def past(self) -> Past:
@@ -103,10 +140,8 @@ class Held:
 
 def _replayed(name: str, seats: int, options: dict[str, str], moves: list[int]) -> Held:
     held = Held.opening(_course(name, seats, tuple(sorted(options.items()))))
-    game = held.course.game
     for move in moves:
-        game.apply(held.state, game.turn(held.state), move, None)
-    held.moves = list(moves)
+        held.play(move)
     return held
 
 
@@ -121,7 +156,15 @@ def _course(name: str, seats: int | None, options: tuple[tuple[str, str], ...]) 
 def _course_of(game: Game, params: dict[str, Any]) -> Course:
     chosen = [(option.name, params.get(_parameter(option.name))) for option in game.OPTIONS]
     options = tuple(sorted((name, str(value)) for name, value in chosen if value is not None))
-    return _course(short_name(game), int(params["seats"]) if "seats" in params else None, options)
+    try:
+        return _course(short_name(game), int(params["seats"]) if "seats" in params else None, options)
+    except TableError as wrong:
+        raise WrongTerms(str(wrong)) from None
+
+
+def _usual(option: Option) -> str | int:
+    """An option's default; a number where all choices are, for OpenSpiel reads what looks like one as one."""
+    return int(option.choices[0]) if all(choice.isdecimal() for choice in option.choices) else option.choices[0]
 
 
 def _parameter(option: str) -> str:
@@ -144,8 +187,7 @@ def _game_type(game: Game, seats: int) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": seats}
-        | {_parameter(option.name): option.choices[0] for option in game.OPTIONS},
+        parameter_specification={"seats": seats} | {_parameter(option.name): _usual(option) for option in game.OPTIONS},
     )
 
 
@@ -169,6 +211,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LIMIT,
         )
         super().__init__(_game_type(game, self.course.terms.seats), info, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """The position before the first move."""
@@ -202,21 +247,36 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if turn == CHANCE else turn
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.course.game.legal(self.held.state, player))
+        if player == self.course.game.turn(self.held.state):
+            return list(self.held.legal())
+        if player != CHANCE:
+            self.check_seat(player)
+        return []
+
+    def check_seat(self, player: int) -> None:
+        """SpielError where there is no such seat."""
+        if not 0 <= player < self.course.terms.seats:
+            raise pyspiel.SpielError(f"there is no player {player}; there are 0 to {self.course.terms.seats - 1}")
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw, and how likely."""
         game, state = self.course.game, self.held.state
+        if game.turn(state) != CHANCE:
+            raise pyspiel.SpielError("chance draws nothing here: somebody else decides")
         odds = [int(weight) for weight in game.odds(state)]
         total = sum(odds)
         return [(move, weight / total) for move, weight in zip(game.legal(state, CHANCE), odds, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        game, state = self.course.game, self.held.state
-        game.apply(state, game.turn(state), action, None)
-        self.held.moves.append(action)
+        refused = self.held.refusal(action)
+        if refused is not None:
+            raise WrongAction(refused, self.course.words.refuse(refused))
+        self.held.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        if self.course.action(action) is None:
+            refused = self.course.unknown(action)
+            raise WrongAction(refused, self.course.words.refuse(refused))
         return str(self.course.game.catalogue(self.course.terms)[action])
 
     def is_terminal(self) -> bool:
@@ -230,6 +290,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """A position that this seat could believe to be in."""
+        self.check_seat(player)
         other = self.clone()
         other.held = self.held.believed(player, random.Random(int(sampler() * 2**53)))
         return other
@@ -256,6 +317,7 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write down what a seat sees in a position."""
+        state.check_seat(player)
         self.tensor[: self.course.length] = np.asarray(self.course.game.observe(state.held.state, player))
         if self.recall:
             shown = state.held.past.shown[player][-2 * HISTORY :]
@@ -264,6 +326,7 @@ class SpielObserver:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees in a position, in words and numbers."""
+        state.check_seat(player)
         now = " ".join(str(number) for number in self.course.game.observe(state.held.state, player))
         past = "; ".join(state.held.past.told[player]) + " | " if self.recall else ""
         return f"{player}: {past}{now}"

@@ -36,7 +36,17 @@ def _chooser(course: Course, who: str | Decide, seed: int) -> Chooser | None:
     if who == "random":
         return None
     decide = _named(who, seed) if isinstance(who, str) else who
-    return lambda state, seat: decide(sight(course, state, seat)).index
+
+    def choose(state: Any, seat: int) -> int:
+        seen = sight(course, state, seat)
+        move = decide(seen)
+        if move not in seen.moves:
+            raise TableError(
+                f"the opponent at seat {seat} answered with “{str(move)[:60]}”, which is none of its moves"
+            )
+        return move.index
+
+    return choose
 
 
 def _named(name: str, seed: int) -> Decide:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from orrery.edition import Edition
-from orrery.envs.episode import Course, Episode, Mask, Numbers
+from orrery.envs.episode import Course, Episode, Mask, Numbers, checked_limit
 from orrery.envs.fleet import OVER
 from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL
@@ -22,6 +23,10 @@ from orrery.games import games
 from orrery.kernel import Game, IllegalMove
 
 Observation = dict[str, NDArray[Any]]
+
+
+class OutOfBounds(IllegalMove, AssertionError):
+    """An action that is none: PettingZoo's own wrappers answer with an AssertionError to it."""
 
 
 def env(game: str | Game, seats: int | None = None, **settings: Any) -> Turns:
@@ -49,6 +54,14 @@ def _metadata(course: Course) -> dict[str, Any]:
     return {"render_modes": MODES, "name": name, "is_parallelizable": False, "render_fps": 1}
 
 
+def _action(course: Course, given: object, more: int = 0) -> int:
+    move = course.action(given, more)
+    if move is None:
+        refused = course.unknown(given)
+        raise OutOfBounds(refused, course.words.refuse(refused))
+    return move
+
+
 class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which one agent after another decides; where several decide at once, none sees the others' choices.
 
@@ -64,11 +77,12 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         edition: str | Path | Edition | None = None,
         reward: str = "rank",
         render_mode: str | None = None,
+        max_cycles: int | None = None,
         forgiving: bool = True,
     ) -> None:
         super().__init__()
         self.course = Course(game, seats, options, edition, reward)
-        self.episode = Episode(self.course)
+        self.episode = Episode(self.course, checked_limit(max_cycles))
         self.metadata = _metadata(self.course)
         self.render_mode = checked_mode(render_mode)
         self.forgiving = forgiving
@@ -109,15 +123,13 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         seat = self._seat_of[agent]
         if seat != self.episode.turn:
             return {"observation": self.episode.observe(seat), "action_mask": np.zeros(self.course.size, np.int8)}
-        if self._mask is None:
-            self._mask = self.episode.mask(seat)
-        return {"observation": self.episode.observe(seat), "action_mask": self._mask.copy()}
+        return {"observation": self.episode.observe(seat), "action_mask": self._offered().copy()}
 
     def state(self) -> Numbers:
         """What all seats see together: for training with one critic for all."""
         return np.concatenate([self.episode.observe(seat) for seat in range(self.course.terms.seats)])
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Make the move of the agent that decides."""
         if not self.agents:
             raise ValueError("there is no game to step: call reset() first")
@@ -125,9 +137,10 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        move = self._checked(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._play(agent, action)
+        self._play(agent, move)
         self._select()
         if self.render_mode == "human":
             self.render()
@@ -140,21 +153,36 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def close(self) -> None:
         """Nothing is left open."""
 
-    def _play(self, agent: str, action: int | None) -> None:
-        seat = self.episode.turn
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which moves are legal for the agent that decides, as sb3-contrib's MaskablePPO asks for it."""
+        return self.observe(self.agent_selection)["action_mask"].astype(np.bool_)
+
+    def __copy__(self) -> Turns:
+        return copy.deepcopy(self)
+
+    def _checked(self, action: Any) -> int:
+        """The number of an action; one that is none, and with the raw environment one that is illegal, changes nothing."""
+        move = _action(self.course, action)
+        if self.forgiving or self._offered()[move]:
+            return move
+        refused = self.episode.refusal(self.episode.turn, move)
+        raise IllegalMove(refused, self.course.words.refuse(refused))
+
+    def _offered(self) -> Mask:
         if self._mask is None:
-            self._mask = self.episode.mask(seat)
-        if action is not None and 0 <= action < self.course.size and self._mask[action]:
-            self.episode.play(int(action))
+            self._mask = self.episode.mask(self.episode.turn)
+        return self._mask
+
+    def _play(self, agent: str, move: int) -> None:
+        if self._offered()[move]:
+            self.episode.play(move)
             if self.episode.turn == OVER:
                 self._finish(self.episode.rewards())
             elif self.episode.cut_off:
                 self.truncations = dict.fromkeys(self.agents, True)
             return
-        refused = self.episode.refusal(seat, action)
-        if not self.forgiving:
-            raise IllegalMove(refused, self.course.words.refuse(refused))
-        self.infos[agent] = {"illegal": self.course.words.refuse(refused)}
+        seat = self.episode.turn
+        self.infos[agent] = {"illegal": self.course.words.refuse(self.episode.refusal(seat, move))}
         self.episode.turn = OVER
         self._finish([ILLEGAL[self.course.reward] if other == seat else 0.0 for other in range(len(self.agents))])
 
@@ -182,9 +210,12 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         edition: str | Path | Edition | None = None,
         reward: str = "rank",
         render_mode: str | None = None,
+        max_cycles: int | None = None,
+        forgiving: bool = True,
     ) -> None:
         self.course = Course(game, seats, options, edition, reward)
-        self.episode = Episode(self.course)
+        self.episode = Episode(self.course, checked_limit(max_cycles))
+        self.forgiving = forgiving
         self.metadata = _metadata(self.course) | {"is_parallelizable": True}
         self.render_mode = checked_mode(render_mode)
         self.wait = self.course.size
@@ -221,13 +252,16 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             raise ValueError("there is no game to step: call reset() first")
         acting, infos = self.agents, {agent: dict[str, Any]() for agent in self.agents}
         rewards = dict.fromkeys(acting, 0.0)
-        for seat in self.episode.game.to_move(self.episode.state):
-            refused = self._play(seat, actions.get(acting[seat]))
-            if refused:
-                infos[acting[seat]]["illegal"] = refused
-                rewards[acting[seat]] = ILLEGAL[self.course.reward]
-                self.episode.turn = OVER
-                break
+        moves = self._checked(actions)
+        refused = self._refused(moves)
+        if refused is None:
+            for seat in self.episode.game.to_move(self.episode.state):
+                self.episode.play(moves[seat], seat)
+        else:
+            seat, why = refused
+            infos[acting[seat]]["illegal"] = str(why)
+            rewards[acting[seat]] = ILLEGAL[self.course.reward]
+            self.episode.turn = OVER
         over = self.episode.turn == OVER
         if over and not any(infos.values()):
             rewards = dict(zip(acting, self.episode.rewards(), strict=True))
@@ -247,12 +281,34 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def close(self) -> None:
         """Nothing is left open."""
 
-    def _play(self, seat: int, action: int | None) -> str:
-        """Make a seat's move; a sentence where it is refused."""
-        if action is None or not 0 <= action < self.wait or action not in self.episode.legal(seat):
-            return self.course.words.refuse(self.episode.refusal(seat, action))
-        self.episode.play(int(action), seat)
-        return ""
+    def action_masks(self) -> dict[str, NDArray[np.bool_]]:
+        """What is allowed now, by agent."""
+        return {agent: seen["action_mask"].astype(np.bool_) for agent, seen in self._observations().items()}
+
+    def __copy__(self) -> AtOnce:
+        return copy.deepcopy(self)
+
+    def _checked(self, actions: Mapping[str, Any]) -> list[int]:
+        """By seat, the number of its action; who is not named waits, and whoever must decide is named."""
+        for agent in actions:
+            if agent not in self.agents:
+                raise OutOfBounds(self.course.unknown(agent), f"there is no agent “{str(agent)[:40]}” in this game")
+        deciding = self.episode.game.to_move(self.episode.state)
+        usual = [None if seat in deciding else self.wait for seat in range(len(self.agents))]
+        return [_action(self.course, actions.get(agent, usual[seat]), 1) for seat, agent in enumerate(self.agents)]
+
+    def _refused(self, moves: list[int]) -> tuple[int, IllegalMove] | None:
+        """The first seat that may not do what it wants, and why; raised where this environment does not forgive."""
+        deciding = self.episode.game.to_move(self.episode.state)
+        for seat, move in enumerate(moves):
+            if move == self.wait if seat not in deciding else move in self.episode.legal(seat):
+                continue
+            why = self.course.unknown("wait") if move == self.wait else self.episode.refusal(seat, move)
+            refused = IllegalMove(why, self.course.words.refuse(why))
+            if not self.forgiving:
+                raise refused
+            return seat, refused
+        return None
 
     def _observations(self) -> dict[str, Observation]:
         deciding = () if self.episode.turn == OVER else self.episode.game.to_move(self.episode.state)

@@ -65,7 +65,9 @@ class Analysis:
         """The chances over the game, as SVG."""
         series = [
             charts.Series(
-                name, [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)]
+                name,
+                [(0.0, self.start[seat]), *((float(step.number), step.win[seat]) for step in self.steps)],
+                charts.seat_colour(seat, len(self.names)),
             )
             for seat, name in enumerate(self.names)
         ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -11,7 +12,7 @@ from orrery.edition import differences
 from orrery.lab import charts
 from orrery.lab.charts import Bar
 from orrery.lab.experiment import Row, components, table_of
-from orrery.lab.figures import Estimate, difference, mean, share
+from orrery.lab.figures import ERROR, Estimate, contrast, mean, paired, share
 from orrery.lab.simulate import Simulation, counted, win_of
 from orrery.scene import SEAT_MARKS
 from orrery.words import title
@@ -68,7 +69,6 @@ def uses(simulation: Simulation) -> list[Use]:
         with_it = [(row, place) for row, place in seats if item in row.uses[place]]
         if kind not in players_make:
             continue
-        without = [(row, place) for row, place in seats if item not in row.uses[place]]
         times = sum(row.uses[place][item] for row, place in with_it) / max(1, len(with_it))
         found.append(
             Use(
@@ -76,13 +76,8 @@ def uses(simulation: Simulation) -> list[Use]:
                 value,
                 share(len(with_it), len(seats)),
                 times,
-                difference(
-                    [winning[id(row)][place] for row, place in with_it],
-                    [winning[id(row)][place] for row, place in without],
-                ),
-                difference(
-                    [row.scores[place] for row, place in with_it], [row.scores[place] for row, place in without]
-                ),
+                contrast((row.game, item in row.uses[place], winning[id(row)][place]) for row, place in seats),
+                contrast((row.game, item in row.uses[place], row.scores[place]) for row, place in seats),
             )
         )
     return found
@@ -98,9 +93,10 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
         f"<h1>{escape(heading)}</h1><p class=lead>{counted(len(simulation.rows))} of {counted(experiment.seats, 'seat')}, "
         f"played by {escape(players)}; edition {escape(experiment.edition)}; "
         f"options {escape(options)}; seed {experiment.seed}.</p>",
-        "<p>Thin lines show where the true value lies with 95 % confidence. With many rows, one in twenty looks special "
-        "by luck alone: trust large differences, and repeat the simulation with another seed. Differences in green are certainly "
-        f"more, those in red certainly less.{_lowest(simulation)}</p>",
+        "<p>Thin lines, brackets and ± show where the true value of a single figure lies with 95 % confidence: of twenty figures "
+        "one is expected to lie elsewhere. A difference is green (more) or red (less) only where it holds for its whole table "
+        "together: a table without any true difference has a coloured figure in at most one of twenty reports. Seats of one game "
+        f"are not counted as if they were independent.{_lowest(simulation)}</p>",
         _verdict(simulation),
         _seats(simulation),
         _sources(simulation),
@@ -122,7 +118,12 @@ def _lowest(simulation: Simulation) -> str:
 def _verdict(simulation: Simulation) -> str:
     """The one sentence that is looked for first."""
     fair = 1 / _sides(simulation)
-    odd = [(place, won) for place, won in enumerate(_wins(simulation)) if won.low > fair or won.high < fair]
+    surer = _wins(simulation, ERROR / max(1, simulation.experiment.seats))
+    odd = [
+        (place, won)
+        for place, (won, sure) in enumerate(zip(_wins(simulation), surer, strict=True))
+        if sure.low > fair or sure.high < fair
+    ]
     if simulation.experiment.seats == 1:
         return f"<p>The rival is beaten in {_wins(simulation)[0].percent()} of the games.</p>"
     if not odd:
@@ -137,20 +138,24 @@ def _sides(simulation: Simulation) -> int:
     return max((len(row.ranks) for row in simulation.rows), default=1)
 
 
-def _wins(simulation: Simulation) -> list[Estimate]:
-    rows = simulation.rows
-    return [share(sum(win_of(row, place) for row in rows), len(rows)) for place in range(simulation.experiment.seats)]
+def _wins(simulation: Simulation, error: float = ERROR) -> list[Estimate]:
+    rows, seats = simulation.rows, simulation.experiment.seats
+    return [share(sum(win_of(row, place) for row in rows), len(rows), error) for place in range(seats)]
 
 
 def _seats(simulation: Simulation) -> str:
     rows = simulation.rows
     fair = 1 / _sides(simulation)
-    wins = [Bar(f"seat {SEAT_MARKS[place]}", won, won.percent(), place) for place, won in enumerate(_wins(simulation))]
+    seats = simulation.experiment.seats
+    wins = [
+        Bar(f"seat {SEAT_MARKS[place]}", won, won.percent(), charts.seat_colour(place, seats))
+        for place, won in enumerate(_wins(simulation))
+    ]
     points = []
     for side in range(_sides(simulation)):
         found = mean([row.scores[side] for row in rows])
-        name = f"seat {SEAT_MARKS[side]}" if side < simulation.experiment.seats else "rival"
-        points.append(Bar(name, found, found.plain(), side))
+        name = f"seat {SEAT_MARKS[side]}" if side < seats else "rival"
+        points.append(Bar(name, found, found.plain(), charts.seat_colour(side, seats)))
     margin = [max(row.scores) - min(row.scores) for row in rows]
     return (
         "<h2>Seats</h2>"
@@ -165,13 +170,15 @@ def _sources(simulation: Simulation) -> str:
     labels = dict.fromkeys(label for row in simulation.rows for label in row.sheet)
     table = []
     for label in labels:
+        every = mean([_in_a_game(row, label) for row in simulation.rows])
         winners, others = _amounts(simulation.rows, label, True), _amounts(simulation.rows, label, False)
-        gap = difference(winners, others)
-        table.append((label, mean([*winners, *others]), mean(winners), mean(others), gap))
+        gap = contrast([(game, True, own) for game, own in winners] + [(game, False, own) for game, own in others])
+        table.append((label, every, mean([own for _, own in winners]), mean([own for _, own in others]), gap))
     table.sort(key=lambda entry: -abs(entry[1].value))
     bars = [Bar(label, every, every.plain()) for label, every, *_ in table[:MOST_BARS]]
     rows = "".join(
-        f"<tr><td>{escape(label)}<td>{every.value:.2f}<td>{won.value:.2f}<td>{lost.value:.2f}<td>{_signed(gap)}</tr>"
+        f"<tr><td>{escape(label)}<td>{every.value:.2f}<td>{won.value:.2f}<td>{lost.value:.2f}"
+        f"<td>{_signed(gap, len(table))}</tr>"
         for label, every, won, lost, gap in table
     )
     return (
@@ -183,14 +190,24 @@ def _sources(simulation: Simulation) -> str:
     )
 
 
-def _amounts(rows: Sequence[Row], label: str, winners: bool) -> list[float]:
-    found = []
-    for row in rows:
-        amounts = row.sheet.get(label, [])
-        for place in range(len(row.bots)):
-            if (row.ranks[place] == 1) == winners:
-                found.append(float((amounts[place] if place < len(amounts) else 0) or 0))
-    return found
+def _amounts(rows: Sequence[Row], label: str, winners: bool) -> list[tuple[int, float]]:
+    """What the line gave to each winner, or to each of the others; each with the number of its game."""
+    return [
+        (row.game, _amount(row, label, place))
+        for row in rows
+        for place in range(len(row.bots))
+        if (row.ranks[place] == 1) == winners
+    ]
+
+
+def _amount(row: Row, label: str, place: int) -> float:
+    amounts = row.sheet.get(label, [])
+    return float((amounts[place] if place < len(amounts) else 0) or 0)
+
+
+def _in_a_game(row: Row, label: str) -> float:
+    """What the line gave to a seat of one game, on average."""
+    return sum(_amount(row, label, place) for place in range(len(row.bots))) / len(row.bots)
 
 
 def _length(simulation: Simulation) -> str:
@@ -241,14 +258,17 @@ def _component_bars(kind: str, group: Sequence[Use]) -> str:
         return ""
     if len(judged) > MOST_BARS:
         judged = [*judged[: MOST_BARS // 2], *judged[-MOST_BARS // 2 :]]
-    bars = [Bar(use.name, use.wins, f"{100 * use.wins.value:+.0f} %", 2 if use.wins.value > 0 else 1) for use in judged]
+    bars = [
+        Bar(use.name, use.wins, f"{100 * use.wins.value:+.0f} %", charts.MORE if use.wins.value > 0 else charts.LESS)
+        for use in judged
+    ]
     return charts.bars(f"{kind}, how much more often its users win", bars, percent=True)
 
 
 def _component_table(group: Sequence[Use]) -> str:
     rows = "".join(
-        f"<tr><td>{escape(use.name)}<td>{100 * use.used.value:.0f} %<td>{use.times:.1f}<td>{_signed(use.wins, True)}"
-        f"<td>{_signed(use.points)}</tr>"
+        f"<tr><td>{escape(use.name)}<td>{100 * use.used.value:.0f} %<td>{use.times:.1f}"
+        f"<td>{_signed(use.wins, 2 * len(group), True)}<td>{_signed(use.points, 2 * len(group))}</tr>"
         for use in group
     )
     return (
@@ -257,73 +277,61 @@ def _component_table(group: Sequence[Use]) -> str:
     )
 
 
-def _signed(gap: Estimate, percent: bool = False) -> str:
-    """A difference, coloured where it is certain."""
+def _signed(gap: Estimate, figures: int, percent: bool = False) -> str:
+    """A difference, coloured where it holds among so many figures."""
     if gap.count < 2:
         return "–"
-    kind = " class=up" if gap.low > 0 else " class=down" if gap.high < 0 else ""
-    if percent:
-        text = f"{100 * gap.value:+.1f} ± {50 * (gap.high - gap.low):.1f} %"
-    else:
-        text = f"{gap.value:+.2f} ± {(gap.high - gap.low) / 2:.2f}"
-    return f"<span{kind}>{text}</span>"
+    kind = {1: " class=up", -1: " class=down", 0: ""}[gap.sign(figures)]
+    shown, digits = (gap.scaled(100), 1) if percent else (gap, 2)
+    reach = (shown.high - shown.low) / 2
+    spread = f" ± {reach:.{digits}f}" if math.isfinite(reach) else ""
+    return f"<span{kind}>{shown.value:+.{digits}f}{spread}{' %' if percent else ''}</span>"
 
 
 def _comparison(simulation: Simulation, other: Simulation) -> str:
-    """What changes with the other edition, for the same bots and the same seeds."""
-    rows: list[tuple[str, Estimate]] = []
-    for place, (one, two) in enumerate(zip(_wins(simulation), _wins(other), strict=True)):
-        reach = ((one.high - one.low) ** 2 + (two.high - two.low) ** 2) ** 0.5 / 2
-        gap = two.value - one.value
-        rows.append(
-            (
-                f"wins of seat {SEAT_MARKS[place]} in %",
-                Estimate(100 * gap, 100 * (gap - reach), 100 * (gap + reach), one.count),
-            )
-        )
-        rows.append(
-            (
-                f"points of seat {SEAT_MARKS[place]}",
-                difference([row.scores[place] for row in other.rows], [row.scores[place] for row in simulation.rows]),
-            )
-        )
-    rows.append(
-        (
-            "decisions in a game",
-            difference([row.decisions for row in other.rows], [row.decisions for row in simulation.rows]),
-        )
-    )
-    labels = dict.fromkeys(label for row in [*simulation.rows, *other.rows] for label in row.sheet)
-    rows += [
-        (f"points from: {label}", difference(_every(other.rows, label), _every(simulation.rows, label)))
-        for label in labels
-    ]
-    rows += _changed_uses(simulation, other)
-    shown = "".join(f"<tr><td>{escape(name)}<td>{_signed(gap)}</tr>" for name, gap in rows)
+    """What changes with the other edition, game by game: the same bots with the same seeds."""
+    rows = comparison(simulation, other)
+    shown = "".join(f"<tr><td>{escape(name)}<td>{_signed(gap, len(rows))}</tr>" for name, gap in rows)
     name = escape(other.experiment.edition)
     lines = differences(other.experiment.game, other.experiment.changes)
     changes = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return (
         f"<h2>What edition “{name}” changes</h2><ul>{changes}</ul><p>{len(other.rows)} games were played "
-        f"with it, by the same bots with the same seeds. Coloured differences are certain to 95 %.</p>"
+        f"with it, by the same bots with the same seeds; each is compared with the game of its number.</p>"
         f"<table><thead><tr><th>figure<th>more with {name} by</thead><tbody>{shown}</tbody></table>"
     )
 
 
-def _every(rows: Sequence[Row], label: str) -> list[float]:
-    return _amounts(rows, label, True) + _amounts(rows, label, False)
+def comparison(simulation: Simulation, other: Simulation) -> list[tuple[str, Estimate]]:
+    """By how much each figure is larger in the second simulation, by pairs of games with the same number."""
+    before = {row.game: row for row in simulation.rows}
+    pairs = [(before[row.game], row) for row in other.rows if row.game in before]
+
+    def more(figure: Callable[[Row], float]) -> Estimate:
+        return paired([figure(new) for _, new in pairs], [figure(old) for old, _ in pairs])
+
+    rows: list[tuple[str, Estimate]] = []
+    for place in range(simulation.experiment.seats):
+        wins = more(lambda row, place=place: win_of(row, place))  # type: ignore[misc]
+        rows.append((f"wins of seat {SEAT_MARKS[place]} in %", wins.scaled(100)))
+        rows.append((f"points of seat {SEAT_MARKS[place]}", more(lambda row, place=place: row.scores[place])))  # type: ignore[misc]
+    rows.append(("decisions in a game", more(lambda row: row.decisions)))
+    for label in dict.fromkeys(label for pair in pairs for row in pair for label in row.sheet):
+        rows.append((f"points from: {label}", more(lambda row, label=label: _in_a_game(row, label))))  # type: ignore[misc]
+    return rows + _changed_uses(simulation, more)
 
 
-def _changed_uses(simulation: Simulation, other: Simulation) -> list[tuple[str, Estimate]]:
-    """Components whose use changed for certain, the largest change first."""
-    before = {(use.kind, use.name): use.used for use in uses(simulation)}
+def _changed_uses(
+    simulation: Simulation, more: Callable[[Callable[[Row], float]], Estimate]
+) -> list[tuple[str, Estimate]]:
+    """Components whose use changed, the largest change first; only those that would be noticed among all of them."""
+    table = table_of(simulation.experiment)
+    named = sorted({item for items in components(table.game, table.terms).values() for item in items})
     found = []
-    for use in uses(other):
-        old = before.get((use.kind, use.name))
-        if old is not None and (use.used.low > old.high or use.used.high < old.low):
-            gap = 100 * (use.used.value - old.value)
-            reach = 50 * ((old.high - old.low) ** 2 + (use.used.high - use.used.low) ** 2) ** 0.5
-            found.append(
-                (f"players who use {use.kind} {use.name} in %", Estimate(gap, gap - reach, gap + reach, old.count))
-            )
+    for item in named:
+        gap = more(lambda row, item=item: sum(item in uses for uses in row.uses) / len(row.uses))  # type: ignore[misc]
+        if gap.sign(len(named)):
+            kind, field, value = item.split(" ", 2)
+            what = kind if kind == field else f"{kind}: {field}"
+            found.append((f"players who use {what} {value} in %", gap.scaled(100)))
     return sorted(found, key=lambda entry: -abs(entry[1].value))[:MOST_BARS]

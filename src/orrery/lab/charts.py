@@ -9,8 +9,12 @@ from html import escape
 from typing import Final
 
 from orrery.lab.figures import Estimate
+from orrery.scene import PALETTE, SEAT_MARKS
 
-COLOURS: Final = ("#3b6fb6", "#d1781f", "#3f8f5b", "#a4508b", "#7a6a53", "#c23b4a")
+PLAIN: Final = "#65758f"
+"""The colour of what belongs to no seat; none of the seats' is like it."""
+MORE: Final = PALETTE["good"][1]
+LESS: Final = PALETTE["bad"][1]
 INK: Final = "#333"
 FAINT: Final = "#d8d8d8"
 WIDTH: Final = 720
@@ -27,15 +31,21 @@ class Bar:
     label: str
     value: Estimate
     remark: str = ""
-    colour: int = 0
+    colour: str = PLAIN
 
 
 @dataclass(frozen=True)
 class Series:
-    """A line: its name and its points."""
+    """A line: its name, its points and its colour."""
 
     label: str
     points: Sequence[tuple[float, float]]
+    colour: str = PLAIN
+
+
+def seat_colour(place: int, seats: int) -> str:
+    """A seat's colour as at the table, on white; behind the last seat sits the rival."""
+    return PALETTE[f"seat-{place % len(SEAT_MARKS)}" if place < seats else "rival"][1]
 
 
 def bars(
@@ -72,11 +82,11 @@ def bars(
 def _bar(row: Bar, y: float, across: object, zero: float) -> list[str]:
     assert callable(across)
     start, end, middle = across(zero), across(row.value.value), y + 9
-    colour = COLOURS[row.colour % len(COLOURS)]
     parts = [
         f'<text x="{LABEL - 8}" y="{middle + 4}" text-anchor="end" fill="{INK}">{escape(_shortened(row.label, 30))}'
         f"<title>{escape(row.label)}</title></text>",
-        f'<rect x="{min(start, end):.1f}" y="{y}" width="{abs(end - start):.1f}" height="18" fill="{colour}" opacity="0.75"/>',
+        f'<rect x="{min(start, end):.1f}" y="{y}" width="{abs(end - start):.1f}" height="18" fill="{row.colour}" '
+        'opacity="0.75"/>',
     ]
     if math.isfinite(row.value.low) and math.isfinite(row.value.high):
         left, right = across(row.value.low), across(row.value.high)
@@ -132,11 +142,10 @@ def lines(
             f'opacity="0.5"><title>{escape(word)}</title></line>'
         )
     for number, one in enumerate(series):
-        colour = COLOURS[number % len(COLOURS)]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(*point) for point in one.points))
-        body.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        body.append(f'<polyline points="{path}" fill="none" stroke="{one.colour}" stroke-width="2"/>')
         body.append(
-            f'<rect x="{right + 12}" y="{34 + number * 20}" width="12" height="12" fill="{colour}"/>'
+            f'<rect x="{right + 12}" y="{34 + number * 20}" width="12" height="12" fill="{one.colour}"/>'
             f'<text x="{right + 30}" y="{45 + number * 20}" fill="{INK}">{escape(_shortened(one.label, 14))}</text>'
         )
     return _svg(title, height, body)
@@ -164,7 +173,7 @@ def histogram(title: str, values: Sequence[float], across_label: str = "", bins:
         tall = count / max(counts) * (floor - 34)
         body.append(
             f'<rect x="{left + at * step + 1:.1f}" y="{floor - tall:.1f}" width="{step - 2:.1f}" height="{tall:.1f}" '
-            f'fill="{COLOURS[0]}" opacity="0.75">'
+            f'fill="{PLAIN}" opacity="0.75">'
             f"<title>{low + at * width:g} to {low + (at + 1) * width:g}: {count}</title></rect>"
         )
     for value in _ticks(low, high):

@@ -6,7 +6,6 @@ import argparse
 import json
 import logging
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,20 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Column
 from rich.table import Table as Grid
 
-from orrery.bots import BotError, Thinking
+from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
 from orrery.kernel import CHANCE
 from orrery.lab import charts, simulate
 from orrery.lab.analyse import Analysis, analyse
-from orrery.lab.arena import Arena, hold, lineups
+from orrery.lab.arena import UNIT, Arena, hold, lineups
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate, mean
 from orrery.lab.rows import check_place
-from orrery.record import RecordError
+from orrery.record import RecordError, mark
 from orrery.table import Table, TableError, replay
 
 
@@ -161,7 +161,8 @@ def _print_summary(played: simulate.Simulation) -> None:
     everybody = {f"seat {place + 1}": success for place, success in simulate.by_seat(played).items()}
     for who, success in (everybody | (bots if len(bots) > 1 else {})).items():
         grid.add_row(who, str(success.won.count), success.won.percent(), success.points.plain())
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
+    print("± and brackets: where the true value lies with 95 % confidence.")
     print(f"{mean([row.decisions for row in rows]).value:.1f} decisions in a game")
     for failure in simulate.failures(rows):
         print(f"lost its seat to random: {failure}")
@@ -189,10 +190,13 @@ def run_arena(given: argparse.Namespace) -> int:
     )
     if given.json:
         print(json.dumps(arena.data(), indent=1))
-    else:
+    elif arena.rows:
         _print_arena(arena)
-    if given.plot:
+    if given.plot and arena.rows:
         write_whole(given.plot, arena_plot(arena))
+    if arena.broken_off:
+        print(f"orrery: broken off after {simulate.counted(len(arena.rows))}: this is only a part", file=sys.stderr)
+        return 130
     return 0
 
 
@@ -201,14 +205,14 @@ def arena_plot(arena: Arena) -> str:
     found = [
         charts.Bar(
             s.bot,
-            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.won.count),
+            Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.games),
             f"{s.rating:.1f} ± {2 * s.uncertainty:.1f}",
         )
         for s in arena.standings()
+        if s.games
     ]
-    return charts.bars(
-        f"{arena.experiment.game}, {arena.experiment.seats} seats, {len(arena.rows)} games: ratings", found
-    )
+    played = f"{arena.experiment.game}, {arena.experiment.seats} seats, {simulate.counted(len(arena.rows))}"
+    return charts.bars(f"{played}: OpenSkill's ratings (25 at first), ± two standard deviations", found)
 
 
 def _print_arena(arena: Arena) -> None:
@@ -220,10 +224,13 @@ def _print_arena(arena: Arena) -> None:
         "points",
         *(f"ahead of {s.bot}" for s in order),
         title=f"{simulate.counted(len(arena.rows))} of {arena.experiment.game}"
-        + (", the order is clear" if arena.clear else ""),
+        + (", broken off" if arena.broken_off else ", the order is clear" if arena.clear else ""),
     )
     for one in order:
         duels = [arena.duel(one.bot, other.bot) for other in order]
+        if not one.games:
+            grid.add_row(one.bot, "not rated")
+            continue
         grid.add_row(
             one.bot,
             f"{one.rating:.1f} ± {2 * one.uncertainty:.1f}",
@@ -231,9 +238,22 @@ def _print_arena(arena: Arena) -> None:
             f"{one.score:.1f}",
             *(duel.percent() if duel.count and one is not other else "" for duel, other in zip(duels, order)),
         )
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
+    Console(markup=False, emoji=False).print(f"{UNIT} {_promise(arena)}", highlight=False)
     for failure in simulate.failures(arena.rows):
         print(f"lost its seat to random: {failure}")
+    unrated = len(arena.rows) - len(arena.counted())
+    if unrated:
+        print(f"{simulate.counted(unrated)} in which that happened count for nobody, and no order is called clear")
+
+
+def _promise(arena: Arena) -> str:
+    """What the brackets hold, and what a clear order means."""
+    kept = "whenever one looks (a betting test on rounds)" if arena.early else "for this fixed number of games"
+    return (
+        f"In brackets: where the true share lies with 95 % confidence, {kept}. "
+        "An order is called clear wrongly in at most one of twenty arenas."
+    )
 
 
 def run_balance(given: argparse.Namespace) -> int:
@@ -284,7 +304,7 @@ def run_hint(given: argparse.Namespace) -> int:
     grid = Grid("move", "visits", "wins", "points expected")
     for one in advice:
         grid.add_row(str(one.move), str(one.visits), f"{100 * one.win:.0f} %", f"{one.score:.1f}")
-    Console().print(grid)
+    Console(markup=False, emoji=False).print(grid)
     return 0
 
 
@@ -305,14 +325,16 @@ def run_analyse(given: argparse.Namespace) -> int:
 
 
 def _print_analysis(found: Analysis) -> None:
-    grid = Grid("move", "who", "played", *found.names, "better")
-    for step in found.steps:
-        better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in found.swings() else ""
-        grid.add_row(
-            str(step.number), found.names[step.seat], step.move, *(f"{100 * win:.0f} %" for win in step.win), better
-        )
-    Console().print(grid)
     swings = found.swings()
+    grid = Grid("move", "who", Column("played", overflow="fold"), *map(mark, range(len(found.names))))
+    grid.add_column("better", overflow="fold")
+    for step in found.steps:
+        better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in swings else ""
+        chances = (f"{100 * win:.0f} %" for win in step.win)
+        grid.add_row(str(step.number), mark(step.seat), step.move, *chances, better)
+    out = Console(markup=False, emoji=False)
+    out.print(", ".join(f"{mark(seat)}: {name}" for seat, name in enumerate(found.names)))
+    out.print(grid)
     print(
         f"{len(swings)} swings; the largest: move {swings[0].number}, {swings[0].best} instead of {swings[0].move}"
         if swings
@@ -350,11 +372,6 @@ def _bots(given: argparse.Namespace) -> list[str]:
     return [*named, *given.bot] or split_bots(given.usual_bots)
 
 
-def split_bots(text: str) -> list[str]:
-    """The bots of a list; a comma before a setting belongs to the bot: `mcts:iterations=9,guide=2,random` are two."""
-    return [part.strip() for part in re.split(r",(?!\s*\w+=)", text) if part.strip()]
-
-
 def _options(text: str) -> dict[str, str]:
     found = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
@@ -390,9 +407,9 @@ def _safely(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Name
             return run(given)
         except (LabError, BotError, TableError, EditionError) as wrong:
             print(f"orrery: {wrong}", file=sys.stderr)
-            return 2
+            return 1
         except OSError as failure:
             print(f"orrery: {failure.filename or 'a file'}: {failure.strerror}", file=sys.stderr)
-            return 2
+            return 1
 
     return runs

@@ -9,7 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.bots import BotError, RandomBot, Seated, make, seat
+from orrery.bots import BotError, GreedyBot, MctsBot, RandomBot, Seated, make, seat
+from orrery.bots.seated import Resigned
 from orrery.edition import Edition, EditionError, changed
 from orrery.kernel import CHANCE, Arg, Game, Terms, Text, Who
 from orrery.table import Sight, Table, TableError
@@ -32,7 +33,7 @@ class Experiment:
     game: str
     seats: int
     lineups: tuple[tuple[str, ...], ...]
-    """Who sits where; game number n has lineup n modulo their count."""
+    """Who sits where; game number n has lineup n modulo their count, and as many games as there are lineups are a round."""
     options: Mapping[str, str] = field(default_factory=dict)
     edition: str = "standard"
     changes: Mapping[str, Any] = field(default_factory=dict)
@@ -41,10 +42,24 @@ class Experiment:
     limit: float = 30.0
     """Seconds that an outside program has for a move."""
     records: bool = False
+    shuffled: bool = False
+    """Whether in every round those of a table sit in another order, drawn anew, before they change seats."""
+
+    def lineup(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        in_turn, at = divmod(number, len(self.lineups))
+        if not self.shuffled:
+            return self.lineups[at]
+        shift = at % self.seats
+        order = list(self.lineups[at - shift])
+        random.Random(f"{self.seed}/seating/{in_turn}/{at - shift}").shuffle(order)
+        return tuple(order[shift:] + order[:shift])
 
     def data(self) -> dict[str, Any]:
         """The experiment as JSON values."""
         plain = asdict(self)
+        if not self.shuffled:
+            del plain["shuffled"]
         plain["lineups"] = [list(lineup) for lineup in self.lineups]
         return plain
 
@@ -81,7 +96,7 @@ def plan(
     lineup = tuple(bots[number % len(bots)] for number in range(count))
     lineups = tuple(lineup[shift:] + lineup[:shift] for shift in range(count)) if rotate else (lineup,)
     return Experiment(
-        game,
+        table.game.NAME,
         count,
         lineups,
         dict(table.terms.options),
@@ -102,6 +117,19 @@ def check_bots(bots: Sequence[str]) -> None:
             raise LabError(str(wrong)) from None
 
 
+def rehearse(experiment: Experiment) -> None:
+    """LabError where an outside program or a bot of one's own cannot make its first move: nothing is played then."""
+    for spec in dict.fromkeys(bot for lineup in experiment.lineups for bot in lineup):
+        bot = make(spec, limit=experiment.limit)
+        if isinstance(bot, RandomBot | GreedyBot | MctsBot):
+            continue
+        table = table_of(experiment).copy()
+        table.draw_itself(random.Random(0))
+        why = Seated(bot, RandomBot(0)).rehearse(table.sight(table.to_move[0]))
+        if why is not None:
+            raise LabError(f"nothing was played: {spec[:100]} {why}")
+
+
 @dataclass
 class Row:
     """One game as it went; the same whenever and wherever it is played."""
@@ -120,6 +148,13 @@ class Row:
     failures: list[str | None]
     """Why a bot lost its seat to random, if it did."""
     record: str | None = None
+    resigned: list[int] = field(default_factory=list)
+    """The seats whose bots gave up, in the order in which they did."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether a bot lost its seat, so that the result is not its own."""
+        return any(why is not None for why in self.failures)
 
     @property
     def sides(self) -> list[str]:
@@ -155,7 +190,7 @@ class _Play:
         self.catalogue = game.catalogue(terms)
         self.state = game.setup(terms)
         self.rng = random.Random(f"{experiment.seed}/{number}/chance")
-        self.lineup = experiment.lineups[number % len(experiment.lineups)]
+        self.lineup = experiment.lineup(number)
         self.bots = [
             seat(spec, random.Random(f"{experiment.seed}/{number}/{place}").getrandbits(31), limit=experiment.limit)
             for place, spec in enumerate(self.lineup)
@@ -163,6 +198,9 @@ class _Play:
         self.past: list[list[tuple[int, str]]] = [[] for _ in self.bots]
         self.made: list[tuple[int, int]] = []
         self.uses: list[dict[str, int]] = [{} for _ in self.bots]
+        self.resigned: list[int] = []
+        for bot in self.bots:
+            bot.may_resign = True
 
     def row(self) -> Row:
         try:
@@ -180,7 +218,13 @@ class _Play:
             if place == CHANCE:
                 move = self.rng.choices(list(legal), [int(weight) for weight in self.game.odds(self.state)])[0]
             else:
-                move = self._decide(place, legal)
+                try:
+                    move = self._decide(place, legal)
+                except Resigned:
+                    self.resigned.append(place)
+                    if len(self.game.ranks(self.state)) == 2:
+                        return
+                    move = self._decide(place, legal)
                 for item in items.get(move, ()):
                     self.uses[place][item] = self.uses[place].get(item, 0) + 1
             self._make(place, move)
@@ -214,21 +258,21 @@ class _Play:
 
     def _row(self) -> Row:
         outcome = self.game.outcome(self.state)
-        assert outcome is not None
         words = Words(self.game.NAME, "en", ("",) * self.terms.seats)
-        sheet = {words.say(line.text): list(line.amounts) for line in outcome.sheet}
+        sheet = {words.say(line.text): list(line.amounts) for line in outcome.sheet} if outcome else {}
         return Row(
             game=self.number,
             bots=list(self.lineup),
-            scores=list(outcome.scores),
-            ranks=list(outcome.ranks),
+            scores=[int(score) for score in self.game.scores(self.state)],
+            ranks=behind([int(rank) for rank in self.game.ranks(self.state)], self.resigned),
             decisions=sum(place != CHANCE for place, _ in self.made),
             moves=len(self.made),
-            reason=words.say(in_general(outcome.reason)),
+            reason=words.say(in_general(outcome.reason)) if outcome else "Somebody resigned.",
             sheet=sheet,
             uses=self.uses,
             failures=[_failure(bot) for bot in self.bots],
             record=self._record() if self.experiment.records else None,
+            resigned=self.resigned,
         )
 
     def _record(self) -> str:
@@ -243,6 +287,15 @@ class _Play:
         for place, move in self.made:
             table.play(self.catalogue[move], place)
         return table.record()
+
+
+def behind(ranks: Sequence[int], resigned: Sequence[int]) -> list[int]:
+    """The ranks where those who resigned come last, the first of them at the very end."""
+    left = [rank for place, rank in enumerate(ranks) if place not in resigned]
+    return [
+        len(ranks) - resigned.index(place) if place in resigned else 1 + sum(other < rank for other in left)
+        for place, rank in enumerate(ranks)
+    ]
 
 
 def _failure(bot: Seated) -> str | None:

@@ -22,6 +22,7 @@ class Journal:
         self.path = out.with_name(out.name + ".journal")
         self.rows: dict[int, Row] = {}
         self._header = json.dumps(experiment.data(), sort_keys=True)
+        self._lineups = experiment.lineups
         self._resume()
         self._file = self.path.open("a", encoding="utf-8")
         if self.path.stat().st_size == 0:
@@ -39,13 +40,24 @@ class Journal:
         good = []
         for line in lines:
             try:
-                row = Row(**json.loads(line))
-            except (ValueError, TypeError):
+                row = self._row(line)
+            except (ValueError, TypeError, RecursionError):
                 continue
             self.rows[row.game] = row
             good.append(line)
         if lines != [*good, ""]:
             write_whole(self.path, "".join(line + "\n" for line in ([self._header, *good] if head else [])))
+
+    def _row(self, line: str) -> Row:
+        """The row of a line; ValueError or TypeError where it is none of this experiment's games."""
+        row = Row(**json.loads(line))
+        whole = isinstance(row.game, int) and row.game >= 0 and isinstance(row.record, str | None)
+        if not whole or row.bots != list(self._lineups[row.game % len(self._lineups)]):
+            raise ValueError
+        sides = len(row.bots) <= len(row.ranks) == len(row.scores)
+        if not sides or not all(isinstance(number, int) for number in (*row.ranks, *row.scores, row.decisions)):
+            raise ValueError
+        return row
 
     def add(self, row: Row) -> None:
         """Keep a row, now and on disk."""

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from orrery.files import write_whole
-from orrery.lab.experiment import Experiment, Row
+from orrery.lab.experiment import Experiment, Row, rehearse
 from orrery.lab.figures import Estimate, mean, share
 from orrery.lab.rows import Journal, check_out, write_rows
 from orrery.lab.runner import play_all
@@ -39,10 +39,12 @@ def simulate(
     quiet: bool = False,
 ) -> Simulation:
     """Play the games that are still missing, keep each as it ends, and write the table; Ctrl-C keeps what there is."""
+    if out is not None:
+        check_out(out)
+    rehearse(experiment)
     if out is None:
         rows, finished = collect(play_all(experiment, range(games), workers, on, address), games, quiet)
         return Simulation(experiment, rows, finished)
-    check_out(out)
     with Journal(out, experiment) as journal:
         missing = [number for number in range(games) if number not in journal.rows]
         _, finished = collect(play_all(experiment, missing, workers, on, address), len(missing), quiet, journal.add)
@@ -129,11 +131,12 @@ def by_seat(simulation: Simulation) -> dict[int, Success]:
 
 
 def by_bot(simulation: Simulation) -> dict[str, Success]:
-    """How each bot did, wherever it sat."""
+    """How each bot did, wherever it sat; games in which it lost its seat are not its own."""
     found: dict[str, list[tuple[Row, int]]] = {}
     for row in simulation.rows:
         for place, bot in enumerate(row.bots):
-            found.setdefault(bot, []).append((row, place))
+            if row.failures[place] is None:
+                found.setdefault(bot, []).append((row, place))
     return {bot: _success(found[bot]) for bot in sorted(found)}
 
 

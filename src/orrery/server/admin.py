@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 
@@ -47,6 +49,8 @@ def administer(arguments: argparse.Namespace) -> int:
 
 async def _task(arguments: argparse.Namespace) -> int:
     alone = arguments.task == "restore"
+    if not alone:
+        await _known(arguments.database)
     async with opened(arguments.database, alone) as store:
         if arguments.task == "backup":
             print(f"{await backup(store, arguments.file)} tables are in {arguments.file}")
@@ -57,6 +61,22 @@ async def _task(arguments: argparse.Namespace) -> int:
         else:
             return await _verify(store, arguments)
     return 0
+
+
+async def _known(url: str) -> None:
+    """Unavailable where nothing of ours is kept yet: a mistyped name must not make a new database."""
+    if not url.startswith("sqlite:///"):
+        return
+    path = Path(url.removeprefix("sqlite:///"))
+    if not path.is_file():
+        raise Unavailable(f"there is no file {path}")
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as found:
+            ours = found.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
+    except sqlite3.Error as failure:
+        raise Unavailable(f"{path}: {failure}") from None
+    if ours is None:
+        raise Unavailable(f"{path} holds no tables of Orrery")
 
 
 @asynccontextmanager

@@ -187,6 +187,15 @@ class BoardTold(Answered):
     areas: list[AreaOnBoard]
 
 
+class ThingTold(Answered):
+    """What a thing is and does."""
+
+    thing: str
+    name: str
+    sentences: list[str]
+    rule: str
+
+
 class Point(Answered):
     """Each seat's chance to win after a move."""
 

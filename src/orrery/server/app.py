@@ -52,7 +52,7 @@ from orrery.server.wire import (
     one_line,
 )
 from orrery.table import Table, TableError
-from orrery.words import LANGUAGES
+from orrery.words import LANGUAGES, Words
 
 LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
@@ -299,16 +299,35 @@ class Site:
         guest = await self.guest(request)
         room = await self._room(request)
         room.may_look(guest.id if guest else None, key(request), playing=True)
-        mine = room.story.mine(guest.id if guest else None)
-        wanted = request.query_params.get("seat")
-        seat = whole(wanted, "seat") if wanted is not None else (mine[0] if mine else None)
-        if wanted is not None and seat not in mine:
-            raise Refused("not_yours", "This seat is not yours.")
+        seat = self._own_seat(request, room, guest)
         text = room.story.playing.record("all" if room.story.status == "over" else seat)
         name = f"{room.story.settings.game}-{room.story.id}.game"
         return Response(
             text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
+
+    async def thing(self, request: Request) -> Response:
+        """What a piece, a place or anything else of a table's game is and does."""
+        guest = await self.guest(request)
+        room = await self._room(request)
+        room.may_look(guest.id if guest else None, key(request), playing=True)
+        table, thing = room.story.playing, request.path_params["thing"]
+        found = table.game.describe(table.terms, table.view(self._own_seat(request, room, guest)), thing)
+        if found is None:
+            raise Refused("not_found", "There is no such thing on this table.")
+        told = Words(table.game.NAME, language(request), table.names).explain(found)
+        return answer({"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule})
+
+    def _own_seat(self, request: Request, room: Room, guest: Guest | None) -> int | None:
+        """The seat through whose eyes is looked: the one asked for, else the guest's first; None: a spectator's."""
+        mine = room.story.mine(guest.id if guest else None)
+        wanted = request.query_params.get("seat")
+        if wanted is None:
+            return mine[0] if mine else None
+        seat = whole(wanted, "seat")
+        if seat not in mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        return seat
 
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
@@ -491,6 +510,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
         route(f"{table}/rematch", site.rematch, "POST"),
         route(f"{table}/webhook", site.webhook, "PUT"),
         route(f"{table}/record", site.record),
+        route(f"{table}/things/{{thing}}", site.thing),
         route(f"{table}/analysis", site.analysis),
         route(f"{table}/analysis", site.analyse, "POST"),
         WebSocketRoute(f"{table}/socket", Sockets(hub, site.guest, config.origins, config.limits).serve),

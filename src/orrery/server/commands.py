@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 DATABASE = "sqlite:///orrery.sqlite"
+LAST_PORT = 65535
 
 
 def add_commands(subparsers: Any) -> None:
     """Put the server's commands beside the others."""
     parser = subparsers.add_parser("serve", help="serve the games to browsers")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on; 0 takes a free one")
+    parser.add_argument("--port", type=_port, default=8000, help="the port to listen on; 0 takes a free one")
     parser.add_argument(
         "--database", default=DATABASE, metavar="URL", help="sqlite:///FILE or postgresql://… (default: %(default)s)"
     )
@@ -52,17 +56,40 @@ def _add_admin(subparsers: Any) -> None:
             task.add_argument("--days", type=float, default=90, help="untouched for so long (default: %(default)s)")
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {LAST_PORT}, not “{text[:20]}”")
+    return int(text)
+
+
+@contextmanager
+def _needs_the_extra(command: str) -> Iterator[None]:
+    """One sentence where a package of the server is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("orrery"):
+            raise
+        raise ValueError(
+            f"orrery {command} needs {missing.name}, which is not installed: pip install 'orrery-games[server]'"
+        ) from None
+
+
 def run_admin(arguments: argparse.Namespace) -> int:
     """`orrery admin`."""
-    from orrery.server.admin import administer  # noqa: PLC0415 (other commands need no database)
+    with _needs_the_extra("admin"):
+        from orrery.server.admin import administer  # noqa: PLC0415 (other commands need no database)
 
     return administer(arguments)
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
     """`orrery serve`."""
-    from orrery.server.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
+    with _needs_the_extra("serve"):
+        from orrery.server.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
 
+    if arguments.editions is not None and not arguments.editions.is_dir():
+        raise ValueError(f"--editions {arguments.editions}: there is no such folder")
     return serve(
         Serving(
             arguments.host,
@@ -85,7 +112,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="orrery")
     add_commands(parser.add_subparsers(required=True))
     arguments = parser.parse_args()
-    code: int = arguments.run(arguments)
+    try:
+        code: int = arguments.run(arguments)
+    except ValueError as wrong:
+        print(f"orrery: {wrong}", file=sys.stderr)
+        return 1
     return code
 
 

@@ -8,11 +8,11 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 import msgspec
 
+from orrery import __version__
 from orrery.edition import EditionError
 from orrery.kernel import IllegalMove
 from orrery.server import cards
@@ -46,7 +46,7 @@ class Hub:
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
-        self.version = _version()
+        self.version = __version__
         self.process = secrets.token_hex(4)
         self._unreadable: set[str] = set()
         """Tables of older rules that these rules cannot read; they are left alone."""
@@ -217,10 +217,3 @@ def read_story(id: str, settings: Settings, steps: Sequence[Step]) -> Story:
 
 async def _nothing() -> None:
     """A job that only makes a broken room read its story again."""
-
-
-def _version() -> str:
-    try:
-        return version("orrery-games")
-    except PackageNotFoundError:
-        return "0"

@@ -7,7 +7,9 @@ import contextlib
 import gc
 import json
 import logging
+import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -103,8 +105,29 @@ def calm_collector() -> None:
     gc.set_threshold(10_000, 50, 1000)
 
 
+class CannotListen(Exception):
+    """The address cannot be listened on; the message is one sentence."""
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets for every address of a host, all with one port; CannotListen says why there are none."""
+    found: list[socket.socket] = []
+    try:
+        for family, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
+            wanted = (address[0], found[0].getsockname()[1] if found else port)
+            found.append(socket.create_server(wanted, family=family))
+    except (OSError, UnicodeError) as failure:
+        for one in found:
+            one.close()
+        number = getattr(failure, "errno", None)
+        why = os.strerror(number) if number and number > 0 else getattr(failure, "strerror", None) or failure
+        raise CannotListen(f"nobody can listen on {host}:{port}: {why}") from None
+    return found
+
+
 async def run(serving: Serving) -> None:
-    """Serve until told to stop; Unavailable when the database cannot be opened."""
+    """Serve until told to stop; Unavailable when the database cannot be opened, CannotListen when the port is taken."""
+    sockets = listening(serving.host, serving.port)
     register(list(serving.games))
     calm_collector()
     hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
@@ -128,7 +151,7 @@ async def run(serving: Serving) -> None:
             timeout_keep_alive=20,
             forwarded_allow_ips=serving.proxies,
         )
-        await Service(config, hub, serving).serve()
+        await Service(config, hub, serving).serve(sockets)
     finally:
         await hub.close()
 
@@ -144,7 +167,12 @@ def serve(serving: Serving) -> int:
     except Unavailable as failure:
         print(f"orrery serve: the database cannot be opened: {failure}", file=sys.stderr)
         return 1
-    except (KeyboardInterrupt, SystemExit):
+    except CannotListen as failure:
+        print(f"orrery serve: {failure}", file=sys.stderr)
+        return 1
+    except SystemExit as stopped:
+        return stopped.code if isinstance(stopped.code, int) else 1
+    except KeyboardInterrupt:
         return 0
     return 0
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import random
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from orrery.bots import LEVELS, Level
 from orrery.bots.ladders import ladder_of
 from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
-from orrery.games import games
+from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
 from orrery.server.show import encode_board
@@ -79,13 +78,13 @@ class Shelf:
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
-        """The rules of a game, in a language where there are any."""
-        self.game(name)
-        folder = resources.files("orrery.games") / name.replace("-", "_")
-        for told, file in ((language, f"RULES.{language}.md"), ("en", "RULES.md")):
-            if (folder / file).is_file():
-                return {"language": told, "markdown": (folder / file).read_text(encoding="utf-8")}
-        raise Refused("not_found", "The rules of this game are not written down here.")
+        """The rules of a game in a language; in English where there is no translation."""
+        game = self.game(name)
+        told = language if language in game.LANGUAGES else "en"
+        try:
+            return {"language": told, "markdown": rules_text(game, told)}
+        except FileNotFoundError:
+            raise Refused("not_found", "The rules of this game are not written down here.") from None
 
     def cover(self, name: str) -> str:
         """The cover of a game."""

@@ -6,23 +6,25 @@ import argparse
 import json
 import random
 import sys
-import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from orrery import bots
 from orrery.files import write_whole
 from orrery.games.callisto import blksgf
-from orrery.kernel import IllegalMove
+from orrery.kernel import IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
-from orrery.table import Table, TableError, find_game, replay_record
+from orrery.table import Table, TableError, find_game, replay, replay_record
 from orrery.terminal.match import holds_match, new_match, play_match, saved_match
+from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
-from orrery.terminal.session import Session, read_record, saved_games
+from orrery.terminal.session import HUMAN, Session
 from orrery.words import LANGUAGES, Words
 
 DEFAULT_BOT: Final = "level2"
 """Whom a person plays against who did not say."""
+LONGEST_NAME: Final = 40
 
 
 def add_commands(commands: Any) -> None:
@@ -67,70 +69,84 @@ def _add_play(commands: Any) -> None:
     play.set_defaults(run=_play)
 
 
-def _play(chosen: argparse.Namespace) -> None:
+def _play(chosen: argparse.Namespace) -> int:
     out = console()
     if chosen.match is not None or (chosen.resume and holds_match(chosen.resume)):
-        _play_match(chosen)
-        return
+        return _play_match(chosen)
     if chosen.resume:
-        table = read_record(chosen.resume)
-        if table.over:
-            raise TableError(f"{chosen.resume}: that game is over; orrery record show {chosen.resume} shows it")
-        players = _players(chosen.players or ",".join(_bot_of(name) for name in table.names), table.terms.seats)
+        table = _resumed(chosen.resume, chosen.language)
+        players = _seated(chosen, table)
         if not chosen.enter_chance:
             table.draw_itself(random.Random(chosen.seed))
-        save_to = Path(chosen.save or chosen.resume)
+        save_to = checked(Path(chosen.save or chosen.resume))
+        out.print(_who_plays(table, players))
     else:
         table, players = _new_table(chosen)
-        save_to = Path(chosen.save) if chosen.save else _fresh_path(table)
-    Session(table, players, out, save_to, chosen.seed).run()
+        save_to = checked(Path(chosen.save)) if chosen.save else fresh(table)
+    session = Session(table, players, out, save_to, chosen.seed)
+    try:
+        return session.run()
+    finally:
+        if not chosen.save and not table.entries and save_to.is_file() and not save_to.stat().st_size:
+            save_to.unlink()
 
 
-def _play_match(chosen: argparse.Namespace) -> None:
+def _play_match(chosen: argparse.Namespace) -> int:
     seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     if chosen.resume:
         if chosen.match is not None:
             raise TableError("--match begins a match; a saved one goes on with --resume alone")
-        match = saved_match(chosen.resume, _tables(chosen.resume), seed)
-        players = _players(chosen.players or ",".join(_bot_of(name) for name in match.names), match.players)
-        save_to = Path(chosen.save or chosen.resume)
+        tables = _tables(chosen.resume)
+        seated = _seated(chosen, tables[-1])
+        match = saved_match(chosen.resume, tables, seed)
+        first = len(tables) - 1
+        players = seated if chosen.players else [seated[(at - first) % len(seated)] for at in range(len(seated))]
+        save_to = checked(Path(chosen.save or chosen.resume))
     else:
         table, players = _new_table(chosen)
         names = chosen.names.split(",") if chosen.names else []
         match = new_match(table, names, players, chosen.match, seed)
-        save_to = Path(chosen.save) if chosen.save else _fresh_path(table)
-    play_match(match, players, console(), save_to, chosen.seed)
+        save_to = checked(Path(chosen.save)) if chosen.save else fresh(table)
+    return play_match(match, players, console(), save_to, chosen.seed)
 
 
-def _bot_of(name: str) -> str:
-    """Who plays under a name: bots carry theirs in brackets."""
-    bot = name.rpartition("(")[2].removesuffix(")")
-    return bot if name.endswith(")") and _is_bot(bot) else "human"
-
-
-def _is_bot(spec: str) -> bool:
+def _resumed(path: str, language: str) -> Table:
+    """The table of a saved game."""
     try:
-        bots.make(spec).close()
-    except bots.BotError:
-        return False
-    return True
+        table = replay(Path(path).read_bytes(), language=language)
+    except RecordError as wrong:
+        raise RecordError(0, f"{path}: {wrong}") from None
+    if table.over:
+        raise TableError(f"{path}: that game is over; orrery record show {path} shows it")
+    return table
+
+
+def _seated(chosen: argparse.Namespace, table: Table) -> list[str]:
+    """Who goes on with a saved game: whom the command line names, else our own bots where they sat, and people."""
+    if chosen.players:
+        return _players(chosen.players, table.terms.seats)
+    return [table.levels.get(seat, HUMAN) for seat in range(table.terms.seats)]
+
+
+def _who_plays(table: Table, players: Sequence[str]) -> str:
+    human = table.words.say(Text("terminal-human"))
+    seats = [
+        table.words.say(Text("terminal-plays", {"name": Who(seat), "player": human if player == HUMAN else player}))
+        for seat, player in enumerate(players)
+    ]
+    return table.words.say(Text("terminal-who-plays", {"players": "; ".join(seats)}))
 
 
 def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
     if not chosen.game:
         raise TableError("name a game to play (orrery games lists them), or --resume a saved one")
     game = find_game(chosen.game)
-    given = chosen.players.count(",") + 1 if chosen.players else None
+    given = len(bots.split_bots(chosen.players)) if chosen.players else None
     seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.SEATS else game.SEATS[0])
     if seats not in game.SEATS:
         raise TableError(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]}, not by {seats}")
-    players = _players(chosen.players or ",".join(["human", *[DEFAULT_BOT] * (seats - 1)]), seats)
-    names = chosen.names.split(",") if chosen.names else []
-    names = [*names, *[""] * (seats - len(names))]
-    colours = Words(game.NAME, chosen.language)
-    for seat, player in enumerate(players):
-        if player != "human":
-            names[seat] = f"{names[seat] or colours.name(seat)} ({player})"
+    players = _players(chosen.players or ",".join([HUMAN, *[DEFAULT_BOT] * (seats - 1)]), seats)
+    names = _names(chosen, game.NAME, players)
     seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     table = Table(
         game,
@@ -144,6 +160,18 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
     return table, players
 
 
+def _names(chosen: argparse.Namespace, game: str, players: Sequence[str]) -> list[str]:
+    """The players' names; a bot's says which it is, for whoever reads the board."""
+    names = chosen.names.split(",") if chosen.names else []
+    names += [""] * (len(players) - len(names))
+    colours = Words(game, chosen.language)
+    for seat, player in enumerate(players):
+        if player != HUMAN:
+            named = f"{names[seat] or colours.name(seat)} ({player})"
+            names[seat] = named if len(named) <= LONGEST_NAME else f"{named[: LONGEST_NAME - 2]}…)"
+    return names
+
+
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals or not name or not value:
@@ -152,17 +180,13 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def _players(text: str, seats: int) -> list[str]:
-    players = [word.strip() for word in text.split(",")]
+    players = bots.split_bots(text)
     for player in players:
-        if player != "human":
+        if player != HUMAN:
             bots.make(player).close()
     if len(players) != seats:
         raise TableError(f"--players names {len(players)}, but {seats} play")
     return players
-
-
-def _fresh_path(table: Table) -> Path:
-    return saved_games() / time.strftime(f"{table.game.NAME}-%Y%m%d-%H%M%S.game")
 
 
 def _add_show(actions: Any) -> None:
@@ -216,8 +240,13 @@ def _seat(table: Table, letter: str | None) -> int | None:
 
 
 def _tables(path: str) -> list[Table]:
+    return [table for table, _ in _replayed(path)]
+
+
+def _replayed(path: str) -> list[tuple[Table, bool]]:
+    """The tables of a file's records, each with whether its record is sealed."""
     try:
-        return [replay_record(record) for record in read_all(Path(path).read_bytes())]
+        return [(replay_record(record), record.sealed) for record in read_all(Path(path).read_bytes())]
     except RecordError as wrong:
         raise RecordError(0, f"{path}: {wrong}") from None
 
@@ -234,9 +263,10 @@ def _verify(chosen: argparse.Namespace) -> int:
     wrong = 0
     for path in chosen.files:
         try:
-            for table in _tables(path):
+            for table, sealed in _replayed(path):
                 end = "finished" if table.over else "unfinished"
-                print(f"{path}: good: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+                how = "good" if sealed else "not sealed, but it can be played"
+                print(f"{path}: {how}: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
         except (RecordError, OSError) as problem:
             sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
             print(sentence, file=sys.stderr)

@@ -55,20 +55,20 @@ def saved_match(path: str, tables: Sequence[Table], seed: int | Literal["fresh"]
     return match
 
 
-def play_match(match: Match, players: Sequence[str], out: Console, save_to: Path, seed: int | None) -> None:
+def play_match(match: Match, players: Sequence[str], out: Console, save_to: Path, seed: int | None) -> int:
     """Play from the game that is open to the last one, or until somebody leaves; all games are kept in one file."""
     while True:
         number = len(match.tables) - 1
         seated = [players[(seat + number) % match.players] for seat in range(match.players)]
         session = Session(match.table, seated, out, save_to, seed)
         session.record = match.record
-        session.run()
+        code = session.run()
         if not match.table.over:
-            return
+            return code
         for line in standing(match):
             out.print(line)
         if match.over:
-            return
+            return code
         match.next_game()
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import WordCompleter
@@ -17,48 +15,67 @@ from rich.text import Text as RichText
 from orrery import bots
 from orrery.files import write_whole
 from orrery.games import rules_text
-from orrery.kernel import CHANCE, IllegalMove, Move
-from orrery.record import RecordError
-from orrery.table import CannotUndo, Table, replay
-from orrery.terminal.screen import show_moves, show_outcome, show_table
+from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
+from orrery.table import CannotUndo, Table
+from orrery.terminal.look_up import explained, glossary, named
+from orrery.terminal.narrow import narrowed
+from orrery.terminal.screen import room, show_description, show_moves, show_outcome, show_table
 
-HELP: Final = """\
-Type a move as it is written (for instance the notation in the list), or a part of one to list the moves that contain it,
-then a number of that list. Enter alone lists all. Other words:
-  why MOVE     why a move cannot be made      undo         take back your last decision
-  board        show the board again           log          what happened so far
-  hint         what a strong bot would do
-  rules [N]    the rules, or rule N           save [FILE]  save the game (it is saved by itself when you leave)
-  ?            this help                      quit         leave; orrery play --resume FILE goes on"""
+HUMAN = "human"
 
 
 class Session:
     """One table with its people and bots."""
 
     def __init__(
-        self, table: Table, players: Sequence[str], out: Console, save_to: Path, seed: int | None = None
+        self,
+        table: Table,
+        players: Sequence[str],
+        out: Console,
+        save_to: Path,
+        seed: int | None = None,
     ) -> None:
         self.table = table
         self.record: Callable[[], str] = table.record
-        """What is saved: this game, or the match that it belongs to."""
+        """What is saved: this game, or whatever it is a part of."""
         self.players = list(players)
+        table.levels = _levels(players)
         self.out = out
         self.save_to = save_to
         seed = random.randrange(2**31) if seed is None else seed
-        self.bots = {at: bots.seat(player, seed + at) for at, player in enumerate(players) if player != "human"}
-        self.listed: list[Move] = []
+        self.bots = {at: bots.seat(player, seed + at) for at, player in enumerate(players) if player != HUMAN}
+        self.saved = True
+        """Whether the last attempt to save succeeded."""
+        self.found: list[Move] = []
+        self.listed = 0
+        """How many of the moves that were found have been shown, and so can be picked by their numbers."""
         self.told = len(table.entries)
         self.shown: tuple[int, int] | None = None
         self._prompt: PromptSession[str] | None = (
             PromptSession() if sys.stdin.isatty() and sys.stdout.isatty() else None
         )
+        self._commands: dict[str, Callable[[str, int], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "why": self._why,
+            "what": self._what,
+            "legend": self._legend,
+            "list": self._list,
+            "more": self._more,
+            "undo": self._undo,
+            "board": self._board,
+            "log": self._log,
+            "rules": self._rules,
+            "save": self._save,
+            "hint": self._hint,
+        }
 
-    def run(self) -> None:
-        """Play until the game is over or somebody leaves; the game is saved either way."""
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves; the game is saved either way, or the exit code says not."""
         try:
             while not self.table.over:
                 seat = self.table.to_move[0]
-                if seat != CHANCE and self.players[seat] != "human":
+                if seat != CHANCE and self.players[seat] != HUMAN:
                     self._bot(seat)
                 elif not self._human(seat):
                     break
@@ -68,9 +85,19 @@ class Session:
             for bot in self.bots.values():
                 bot.close()
         self._finish()
+        return 0 if self.saved else 1
+
+    def _say(self, key: str, **args: Arg) -> str:
+        return self.table.words.say(Text(f"terminal-{key}", args))
+
+    def _tell_line(self, key: str, style: str = "", **args: Arg) -> None:
+        self.out.print(RichText(self._say(key, **args), style))
 
     def _bot(self, seat: int) -> None:
-        self.table.play(self.bots[seat].choose(self.table.sight(seat)), seat)
+        bot = self.bots[seat]
+        with self.out.status(self._say("thinking", name=Who(seat))):
+            move = bot.choose(self.table.sight(seat))
+        self.table.play(move, seat)
 
     def _human(self, seat: int) -> bool:
         """Ask until a move is made or taken back; False when the player leaves."""
@@ -79,74 +106,74 @@ class Session:
             self._curtain(seat)
             self._tell(seat)
             show_table(self.out, self.table, None if seat == CHANCE else seat)
+            if self.shown is None:
+                self._tell_line("begin", "dim")
             self.shown = position
-            self.listed = []
-        asked = self.table.prompt(seat) if seat != CHANCE else "Chance: enter what was drawn."
+            self.found, self.listed = [], 0
+        asked = self.table.prompt(seat) if seat != CHANCE else self._say("enter-chance")
         self.out.print(RichText(asked, "bold"))
         return self._answer(printable(self._ask(seat)), seat)
 
     def _ask(self, seat: int) -> str:
         if self._prompt is None:
             return input("> ")
-        words = [move.notation for move in self.table.legal(seat)] + [
-            "why",
-            "undo",
-            "board",
-            "log",
-            "rules",
-            "save",
-            "hint",
-            "quit",
-        ]
+        words = [move.notation for move in self.table.legal(seat)] + [*self._commands, "quit"]
         return self._prompt.prompt(
             "> ", completer=WordCompleter(words, sentence=True, match_middle=True), complete_while_typing=False
         )
 
     def _answer(self, line: str, seat: int) -> bool:
         word, _, rest = line.partition(" ")
-        commands: dict[str, Callable[[str, int], None]] = {
-            "?": self._help,
-            "help": self._help,
-            "why": self._why,
-            "undo": self._undo,
-            "board": self._board,
-            "log": self._log,
-            "rules": self._rules,
-            "save": self._save,
-            "hint": self._hint,
-        }
         if word in ("quit", "exit", "q"):
             return False
-        if word in commands:
-            commands[word](rest.strip(), seat)
-        elif line.isdecimal() and self.listed and 1 <= int(line) <= len(self.listed):
-            self._play(self.listed[int(line) - 1], seat)
+        if word in self._commands:
+            self._commands[word](rest.strip(), seat)
+        elif line.isdecimal() and self.found:
+            self._pick(int(line), seat)
         else:
             self._move(line, seat)
         return True
 
+    def _pick(self, number: int, seat: int) -> None:
+        """A number of the list; one that was not shown plays nothing."""
+        if 1 <= number <= self.listed:
+            self._play(self.found[number - 1], seat)
+        else:
+            self._tell_line("no-such-number", "red", number=str(number), n=self.listed)
+
     def _move(self, line: str, seat: int) -> None:
         """A move's notation plays it; anything else narrows the list."""
         exact = self.table.game.parse(self.table.terms, line) if line else None
+        refusal = (
+            None if exact or narrowed(self.table, self.table.legal(seat), line) else self.table.why_not(line, seat)
+        )
         if exact is not None:
             self._play(exact, seat)
-            return
-        wanted = line.casefold().split()
-        found = [move for move in self.table.legal(seat) if self._fits(move, wanted)]
-        refusal = None if found else self.table.why_not(line, seat)
-        if refusal is not None and refusal.rule:
+        elif refusal is not None and refusal.rule:
             self.out.print(RichText(self.table.words.refuse(refusal), "red"))
-            return
-        if not found:
-            self.out.print(RichText(f"No move here contains “{line}”. Type ? for help.", "red"))
-            return
-        self.listed = found
-        show_moves(self.out, self.table, found)
+        else:
+            self._list(line, seat)
 
-    def _fits(self, move: Move, wanted: Sequence[str]) -> bool:
-        sentence = self.table.words.say(self.table.game.sentence(self.table.terms, move))
-        text = f"{move.notation} {sentence}".casefold()
-        return all(word in text for word in wanted)
+    def _list(self, rest: str, seat: int) -> None:
+        found = narrowed(self.table, self.table.legal(seat), rest)
+        if not found:
+            self._tell_line("no-move-contains", "red", part=rest)
+            return
+        self.found, self.listed = found, 0
+        self._more("", seat)
+
+    def _more(self, rest: str, seat: int) -> None:
+        """The next moves of the list, as many as there is room for."""
+        if not self.found:
+            self._list("", seat)
+        elif self.listed == len(self.found):
+            self._tell_line("no-more")
+        else:
+            until = min(len(self.found), self.listed + room(self.out))
+            show_moves(self.out, self.table, self.found[self.listed : until], self.listed + 1)
+            self.listed = until
+            if until < len(self.found):
+                self._tell_line("and-more", "dim", n=len(self.found) - until)
 
     def _play(self, move: Move, seat: int) -> None:
         try:
@@ -157,56 +184,89 @@ class Session:
             self._keep()
 
     def _help(self, rest: str, seat: int) -> None:
-        self.out.print(HELP)
+        self._tell_line("help")
 
     def _why(self, rest: str, seat: int) -> None:
+        if not rest:
+            self._tell_line("why-what")
+            return
         refusal = self.table.why_not(rest, seat)
+        words = self.table.words
         self.out.print(
-            RichText(self.table.words.refuse(refusal) if refusal else f"Nothing speaks against “{rest}”.", "yellow")
+            RichText(words.refuse(refusal) if refusal else self._say("nothing-against", move=rest), "yellow")
         )
+
+    def _what(self, rest: str, seat: int) -> None:
+        """What a thing is and does, by its name; alone: everything there is to look up."""
+        viewer = None if seat == CHANCE else seat
+        if not rest:
+            self.out.print(self.table.words.listing(sorted(name for _, name in glossary(self.table, viewer))))
+            return
+        meant = named(self.table, rest, viewer)
+        if not meant:
+            self._tell_line("nothing-called", "red", name=rest)
+        elif len(meant) > 1:
+            self._tell_line("which", names=self.table.words.listing(sorted({name for _, name in meant})))
+        else:
+            show_description(self.out, explained(self.table, meant[0][0], viewer))
+
+    def _legend(self, rest: str, seat: int) -> None:
+        self.out.print(self.table.words.say(Text("legend")))
 
     def _hint(self, rest: str, seat: int) -> None:
         if seat == CHANCE:
-            self.out.print("Chance needs no advice.")
+            self._tell_line("no-advice")
             return
-        for advice in self.table.hint(seat):
-            self.out.print(f"{advice.move.notation:24} wins {advice.win:4.0%}, expects {advice.score:.1f} points")
+        with self.out.status(self._say("thinking", name=self.table.words.name(seat))):
+            advices = self.table.hint(seat)
+        for advice in advices:
+            figures: dict[str, Arg] = {"percent": round(100 * advice.win), "points": f"{advice.score:.1f}"}
+            self.out.print(f"{advice.move.notation:24} {self._say('advice', **figures)}")
 
     def _undo(self, rest: str, seat: int) -> None:
-        bots = [other for other, player in enumerate(self.players) if player != "human"]
+        others = [other for other, player in enumerate(self.players) if player != HUMAN]
         try:
-            self.table.undo_past(bots)
+            self.table.undo_past(others)
         except CannotUndo as refused:
-            self.out.print(RichText(f"{str(refused)[0].upper()}{str(refused)[1:]}.", "red"))
+            self.out.print(RichText(str(refused), "red"))
         self.told = min(self.told, len(self.table.entries))
 
     def _board(self, rest: str, seat: int) -> None:
-        show_table(self.out, self.table, None if seat == CHANCE else seat)
+        show_table(self.out, self.table, None if seat == CHANCE else seat, whole=True)
 
     def _log(self, rest: str, seat: int) -> None:
         for line in self.table.log(None if seat == CHANCE else seat)[-40:]:
             self.out.print(line)
 
     def _rules(self, rest: str, seat: int) -> None:
-        for line in rules_text(self.table.game).splitlines():
-            if not rest or line.startswith(f"**{rest}**"):
-                self.out.print(line.replace("**", ""))
+        lines = [
+            line.replace("**", "")
+            for line in rules_text(self.table.game).splitlines()
+            if not rest or line.startswith(f"**{rest}**")
+        ]
+        if lines:
+            self.out.print("\n".join(lines))
+        else:
+            self._tell_line("no-rule", "red", rule=rest)
 
     def _save(self, rest: str, seat: int) -> None:
         try:
             path = Path(rest).expanduser() if rest else self.save_to
             write_whole(path, self.record())
         except (OSError, ValueError, RuntimeError) as wrong:
-            self.out.print(RichText(f"Not saved: {rest or self.save_to}: {getattr(wrong, 'strerror', wrong)}.", "red"))
+            why = getattr(wrong, "strerror", None) or str(wrong)
+            self._tell_line("not-saved", "red", path=rest or str(self.save_to), why=why)
         else:
-            self.out.print(f"Saved as {path}.")
+            self._tell_line("saved", path=str(path))
 
     def _keep(self) -> None:
         """Save quietly after every decision, so that a closed window costs nothing."""
         try:
             write_whole(self.save_to, self.record())
+            self.saved = True
         except OSError as wrong:
-            self.out.print(RichText(f"The game could not be saved to {self.save_to}: {wrong.strerror}.", "red"))
+            self.saved = False
+            self._tell_line("not-saved", "red", path=str(self.save_to), why=wrong.strerror or str(wrong))
 
     def _tell(self, seat: int) -> None:
         lines = self.table.log(None if seat == CHANCE else seat, self.told)
@@ -216,12 +276,12 @@ class Session:
 
     def _curtain(self, seat: int) -> None:
         """Between two people at one screen, when there is something to hide."""
-        people = [other for other, player in enumerate(self.players) if player == "human"]
+        people = [other for other, player in enumerate(self.players) if player == HUMAN]
         if len(people) < 2 or seat == CHANCE or self._prompt is None or (self.shown and self.shown[0] == seat):
             return
         if self.table.view(seat) != self.table.view(None):
             self.out.clear()
-            self._prompt.prompt(f"{self.table.words.name(seat)}, it is your turn: press Enter when nobody else looks. ")
+            self._prompt.prompt(self._say("curtain", name=Who(seat)) + " ")
 
     def _finish(self) -> None:
         outcome = self.table.outcome
@@ -231,26 +291,18 @@ class Session:
             show_outcome(self.out, self.table, outcome)
         if self.table.entries:
             self._keep()
-            how = "" if outcome else f"; orrery play --resume {self.save_to} goes on"
-            self.out.print(f"The game is saved as {self.save_to}{how}.")
+            if self.saved:
+                self._tell_line("kept" if outcome else "kept-unfinished", path=str(self.save_to))
+            else:
+                self._tell_line("lost", "red", path=str(self.save_to))
+
+
+def _levels(players: Sequence[str]) -> dict[int, str]:
+    """The seats of our own bots, as a record may name them."""
+    found = {seat: bots.find_level(player) for seat, player in enumerate(players)}
+    return {seat: f"level{level.number}" for seat, level in found.items() if level is not None}
 
 
 def printable(line: str) -> str:
     """What was typed, without blanks around it and with a mark for whatever is no character."""
     return line.encode("utf-8", "replace").decode("utf-8").strip()
-
-
-def read_record(path: str) -> Table:
-    """The table of a record file."""
-    try:
-        return replay(Path(path).read_bytes())
-    except RecordError as wrong:
-        raise RecordError(0, f"{path}: {wrong}") from None
-
-
-def saved_games() -> Path:
-    """Where games are kept that were not saved by name."""
-    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    folder = Path(home) / "orrery"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder

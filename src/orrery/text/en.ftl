@@ -26,3 +26,7 @@ match-won = { $n ->
 }
 choice-yes = yes
 choice-no = no
+player-name = { $name }
+cannot-undo-nothing = Nothing can be taken back: nobody has decided anything yet.
+cannot-undo-another = Nothing can be taken back: the last decision was another's, or something was revealed since.
+cannot-undo-revealed = Nothing can be taken back: something was drawn or revealed since.

@@ -25,3 +25,7 @@ match-won = { $n ->
 }
 choice-yes = sí
 choice-no = no
+player-name = { $name }
+cannot-undo-nothing = No hay nada que deshacer: nadie ha decidido nada todavía.
+cannot-undo-another = No se puede deshacer: la última decisión fue de otra persona o se ha revelado algo desde entonces.
+cannot-undo-revealed = No se puede deshacer: se ha robado o revelado algo desde entonces.

@@ -26,6 +26,14 @@ interface Point {
   y: number
 }
 
+/** What is pointed at, and where on the stage. */
+interface Tip extends Point {
+  id: string
+  label: string
+  /** Whether there is more room below the point than above it. */
+  below: boolean
+}
+
 const STILL = 7
 const LONG_PRESS = 480
 const REST = 450
@@ -37,7 +45,7 @@ const TOO_SOON = 280
 export class Pointing {
   dragging = $state(false)
   at = $state.raw<Point | null>(null)
-  tip = $state.raw<{ id: string; label: string; x: number; y: number } | null>(null)
+  tip = $state.raw<Tip | null>(null)
 
   private fingers = new Map<number, Point>()
   private start: { id: string | null; x: number; y: number; touch: boolean } | null = null
@@ -213,10 +221,23 @@ export class Pointing {
     const table = this.around.table()
     if (table.curtain !== null || table.choice.hand) return
     const thing = this.thingAt(this.inScene(event))
-    if (!thing || !this.around.svg()) return
-    const frame = this.around.svg()!.parentElement!.getBoundingClientRect()
-    this.tip = { id: thing.id, label: thing.label, x: event.clientX - frame.x, y: event.clientY - frame.y }
+    if (!thing) return
+    this.tell(thing, event.clientX, event.clientY)
     if (!this.around.lit().has(thing.id)) table.whyNot(thing.id)
+  }
+
+  /** Something got the focus from the keyboard: its tip stands below it. */
+  focused(thing: { id: string; label: string }, element: Element): void {
+    if (!element.matches(':focus-visible')) return
+    const box = element.getBoundingClientRect()
+    this.tell(thing, box.x + box.width / 2, box.y + box.height / 2)
+  }
+
+  private tell(thing: { id: string; label: string }, x: number, y: number): void {
+    const frame = this.around.svg()?.parentElement?.getBoundingClientRect()
+    if (!frame) return
+    const below = y - frame.y < frame.height / 2
+    this.tip = { id: thing.id, label: thing.label, x: x - frame.x, y: y - frame.y, below }
   }
 
   private grab(event: PointerEvent): void {

@@ -55,12 +55,14 @@ def read(text: str) -> Blksgf:
                 if _COLOURS[key] >= colours:
                     raise BlksgfError(f"node {number + 1}: colour {key} does not exist in {game}")
                 moves.append((_COLOURS[key], value.strip().lower()))
-    return Blksgf(seats, two_by_two, tuple(moves), _names(root, seats, two_by_two))
+    return Blksgf(seats, two_by_two, tuple(moves), _names(root, seats))
 
 
-def _names(root: Mapping[str, str], seats: int, two_by_two: bool) -> tuple[str, ...]:
-    keys = ("PB", "PW") if seats == 2 and not two_by_two else ("P1", "P2", "P3", "P4")[:seats]
-    names = tuple(" ".join(root.get(key, "").split())[:40] for key in keys)
+def _names(root: Mapping[str, str], seats: int) -> tuple[str, ...]:
+    """Two players are PB and PW however many colours they have; files of our own once said P1 and P2."""
+    numbered = [f"P{seat + 1}" for seat in range(seats)]
+    keys = zip(("PB", "PW"), numbered, strict=True) if seats == 2 else zip(numbered, numbered, strict=True)
+    names = tuple(" ".join((root.get(key) or root.get(other, "")).split())[:40] for key, other in keys)
     return names if any(names) else ()
 
 
@@ -68,7 +70,8 @@ def write(game: Blksgf) -> str:
     """The text of a file that Pentobi opens."""
     name = next(name for name, kind in _GAMES.items() if kind == (game.seats, game.two_by_two))
     letters = "BW" if game.seats == 2 and not game.two_by_two else "1234"
-    players = "".join(f"P{letters[seat]}[{_escape(name)}]" for seat, name in enumerate(game.names) if name)
+    marks = "BW" if game.seats == 2 else "1234"
+    players = "".join(f"P{marks[seat]}[{_escape(name)}]" for seat, name in enumerate(game.names) if name)
     moves = "".join(f"\n;{letters[colour]}[{cells}]" for colour, cells in game.moves)
     return f"(\n;GM[{name}]CA[UTF-8]{players}{moves}\n)\n"
 

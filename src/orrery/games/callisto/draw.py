@@ -10,7 +10,7 @@ from typing import Any, Final
 from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout, orientations
 from orrery.games.callisto.moves import layout_of
-from orrery.kernel import Json, Move, Terms, Text
+from orrery.kernel import Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, Sketch, Span, words
 
 SIDE: Final = 680.0
@@ -24,6 +24,8 @@ SLOTS_A_ROW: Final = {2: 7, 3: 7, 4: 9}
 UNIT: Final = 30.0
 """A cell of a symbol; a piece is scaled to the cells it lies on."""
 PANEL_TOP: Final = 30.0
+LONGEST_NAME: Final = 16
+"""Beside the board in letters."""
 
 
 def board(terms: Terms) -> Board:
@@ -285,7 +287,7 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     return cells + tuple(f"c{colour}-{name}-{copy}" for colour in range(colours(terms)) for copy in copies)
 
 
-def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None) -> Sketch:
     """The board with a letter for every covered cell, joined within a piece, and beside it what each colour has left."""
     made = layout_of(terms)
     seen: dict[str, Any] = view
@@ -293,16 +295,16 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     for number, entry in enumerate(seen["placed"]):
         for cell in entry["cells"]:
             covered[made.cell_number(cell)] = (number, entry["colour"])
-    lines = []
+    drawn = []
     for row in range(made.width - 1, -1, -1):
         line = [Span(f"{row + 1:2} ", "muted")]
         for column in range(made.width):
             line += _sketch_cell(made, row * made.width + column, covered)
-        lines.append(line)
-    lines.append([Span("   " + " ".join(chr(ord("a") + i) for i in range(made.width)), "muted")])
+        drawn.append(line)
+    drawn.append([Span("   " + " ".join(chr(ord("a") + i) for i in range(made.width)), "muted")])
     for at, text in enumerate(_sketch_trays(made, seen, say)):
-        lines[at] += [Span("   "), *text]
-    return lines
+        drawn[at] += [Span("   "), *text]
+    return drawn
 
 
 def _sketch_cell(made: Layout, cell: int, covered: dict[int, tuple[int, int]]) -> list[Span]:
@@ -318,6 +320,13 @@ def _sketch_cell(made: Layout, cell: int, covered: dict[int, tuple[int, int]]) -
     return [mark, Span("-", "space", fill, underline=edge) if joined else Span(" ")]
 
 
+def _whose(seen: dict[str, Any], colour: int, say: Callable[[Text], str]) -> str:
+    """A colour's player; where a player has two of them, the colour too."""
+    player = say(Text("player-name", {"name": Who(colour % seen["seats"])}))
+    named = player if seen["colours"] == seen["seats"] else f"{say(Text(f'seat-{colour}'))}, {player}"
+    return named if len(named) <= LONGEST_NAME else named[: LONGEST_NAME - 1] + "…"
+
+
 def _sketch_trays(made: Layout, seen: dict[str, Any], say: Callable[[Text], str]) -> list[list[Span]]:
     lines = []
     for colour, left in enumerate(seen["left"]):
@@ -327,7 +336,7 @@ def _sketch_trays(made: Layout, seen: dict[str, Any], say: Callable[[Text], str]
             [
                 Span(arrow, "accent", bold=True),
                 Span(SEAT_MARKS[colour], "space", f"seat-{colour}", bold=True),
-                Span(f" {say(Text(f'seat-{colour}'))}: {say(Text('points', {'n': points}))}", f"seat-{colour}"),
+                Span(f" {_whose(seen, colour, say)}: {say(Text('points', {'n': points}))}", f"seat-{colour}"),
             ]
         )
         names = [name for name in made.names for _ in range(left[name])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from orrery.kernel import Json, Terms, Text
+from orrery.kernel import Json, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Sketch, Span
 
 _SIGNS: Final = {"coin": "$", "capsule": "J"}
@@ -13,10 +13,17 @@ _SIGNS: Final = {"coin": "$", "capsule": "J"}
 _SIDE: Final = 21
 _NAME: Final = 14
 _EFFECT: Final = 11
+_LONGEST_NAME: Final = 20
 
 
-def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None) -> Sketch:
     """The view drawn in letters; a planet shows what the planet to its right costs."""
+    whole = _drawn(view, say, short=False)
+    return whole if lines is None or len(whole) <= lines else _drawn(view, say, short=True)
+
+
+def _drawn(view: dict[str, Json], say: Callable[[Text], str], short: bool) -> Sketch:
+    """Everything; or of all players but the one who decides only the first line."""
     seen = cast(dict[str, Any], view)
     base = say(Text(f"sketch-{seen['logistics']}"))
     lines: Sketch = [
@@ -25,7 +32,8 @@ def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> S
     lines += [_card(card, say) for card in seen["cards"]]
     lines += [_object(thing, say) for thing in seen["objects"]]
     for seat, player in enumerate(seen["players"]):
-        lines += _player(seen, seat, player, say)
+        rows = _player(seen, seat, player, say)
+        lines += rows[:1] if short and seat != max(seen["mover"], 0) else rows
     return lines
 
 
@@ -66,7 +74,8 @@ def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callab
         goods[0] += f" ({say(Text('sketch-stored', {'n': player['stored']}))})"
     state = say(Text("sketch-optimized" if player["optimized"] else "sketch-not-optimized"))
     earth, mars = (f"{say(Text(planet))[0]}{player[planet]}" for planet in ("earth", "mars"))
-    head = f" {player['terraformed']}/7  {earth}:{mars} {state}  {'  '.join(goods)}"
+    name = say(Text("player-name", {"name": Who(seat)}))[:_LONGEST_NAME]
+    head = f" {name}  {player['terraformed']}/7  {earth}:{mars} {state}  {'  '.join(goods)}"
     arrow = "> " if seen["mover"] == seat else "  "
     lines: Sketch = [[Span(arrow, "accent", bold=True), _mark(seat), Span(head[:76], f"seat-{seat}")]]
     planets = player["planets"]

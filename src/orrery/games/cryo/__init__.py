@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.cryo.components import problems
+from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, pieces, sketch, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
@@ -53,6 +54,7 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "describe",
     "evaluate",
     "fields",
     "imagine",
@@ -73,6 +75,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",

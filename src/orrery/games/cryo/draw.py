@@ -754,18 +754,25 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
     return ("my-turn",)
 
 
-def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str]) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None) -> Sketch:
     """The view drawn in letters, at most 80 columns wide."""
+    whole = _sketched(terms, view, say, short=False)
+    return whole if lines is None or len(whole) <= lines else _sketched(terms, view, say, short=True)
+
+
+def _sketched(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], short: bool) -> Sketch:
+    """Everything; or of all platforms but one's own only the first line."""
     seen: Any = view
     lines: Sketch = []
     for section, name in enumerate(SECTION_NAMES):
         lines += _section_lines(terms, seen, section, name, say)
-    lines.append([Span(f"{say(Text('drawn-caverns'))} ", "accent", bold=True)])
-    lines += _cavern_lines(terms, seen)
     deck, track = say(Text("drawn-deck")), say(Text("drawn-track"))
-    lines.append([Span(f"{deck} {seen['deck']}   {track} {seen['tokens_left']}", "muted")])
+    left = Span(f"   {deck} {seen['deck']}   {track} {seen['tokens_left']}", "muted")
+    lines.append([Span(say(Text("drawn-caverns")), "accent", bold=True), left])
+    lines += _cavern_lines(terms, seen)
     for player in range(_players(terms)):
-        lines += _player_lines(terms, seen, player, say)
+        rows = list(_player_lines(terms, seen, player, say))
+        lines += rows[:1] if short and player != (seen["seat"] or 0) else rows
     return lines
 
 
@@ -822,10 +829,9 @@ def _player_lines(terms: Terms, seen: Any, player: int, say: Callable[[Text], st
     here = seen["players"][player]
     stores = [f"{say(Text(f'tile-{name}'))} {here['resources'][name]}" for name in RESOURCE_NAMES[:RESOURCES]]
     stores.append(f"{say(Text('drawn-awake'))} {here['aboard']}")
-    yield [
-        Span(f"{_mark(terms, player)} ", _colour(terms, player), bold=True),
-        Span("  ".join(stores)[:78], "ink"),
-    ]
+    told = "  ".join(stores)[:76]
+    name = say(Text("player-name", {"name": _who(terms, player)}))[: max(0, 76 - len(told))]
+    yield [Span(f"{_mark(terms, player)} {name}  ", _colour(terms, player), bold=True), Span(told, "ink")]
     cards = [Text(f"card-{name}") for name in _each(here["upgrades"])]
     cards += [Text(f"vehicle-{name}") for name in _each(here["vehicles"])]
     cards.append(Text("drawn-missions-held", {"n": here["mission_count"]}))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.three_days.components import problems
+from orrery.games.three_days.describe import describe, things
 from orrery.games.three_days.draw import board, pieces, sketch, touches
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
@@ -46,6 +47,7 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "describe",
     "evaluate",
     "fields",
     "imagine",
@@ -65,6 +67,7 @@ __all__ = [
     "sentence",
     "setup",
     "sketch",
+    "things",
     "to_move",
     "touches",
     "turn",

@@ -26,7 +26,7 @@ from orrery.games.three_days.components import (
     components,
 )
 from orrery.games.three_days.symbols import ELEMENT_SIGNS
-from orrery.kernel import Arg, Json, Terms, Text
+from orrery.kernel import Arg, Json, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Sketch, Span
 
 Say: TypeAlias = Callable[[Text], str]
@@ -46,8 +46,14 @@ WIDTH: Final = 80
 CRATER_WIDTH: Final = 38
 
 
-def sketch(terms: Terms, view: dict[str, Json], say: Say) -> Sketch:
+def sketch(terms: Terms, view: dict[str, Json], say: Say, lines: int | None = None) -> Sketch:
     """The view drawn in letters: an empty space shows its yield, a free laboratory space its colour."""
+    whole = _drawn(terms, view, say, None)
+    return whole if lines is None or len(whole) <= lines else _drawn(terms, view, say, lines)
+
+
+def _drawn(terms: Terms, view: dict[str, Json], say: Say, most: int | None) -> Sketch:
+    """Everything; or with so many lines only the lit menu, a line of each other mat, and as much of one's own as fits."""
     seen = cast(dict[str, Any], view)
     made = components(terms.edition)
     title = Span(say(Text("sketch-round", {"n": seen["round"]})) + " ", bold=True)
@@ -57,15 +63,24 @@ def sketch(terms: Terms, view: dict[str, Json], say: Say) -> Sketch:
     lines.append([*_crater(made, seen, _ZONE[0], say), Span("  "), *_crater(made, seen, _ZONE[1], say)])
     lines.append([*_crater(made, seen, _ZONE[2], say), Span("  "), *_valhalla(seen, say)])
     for side in range(2):
-        lines.append([Span(_menu(made, seen, side, say), "ink" if SIDE_NAMES[side] == seen["lit"] else "muted")])
+        lit = SIDE_NAMES[side] == seen["lit"]
+        if lit or most is None:
+            lines.append([Span(_menu(made, seen, side, say), "ink" if lit else "muted")])
     offer = ", ".join(
         say(Text(f"upgrade-{name}")) + (f" x{count}" if count > 1 else "") for name, count in seen["offer"].items()
     )
     lines += _wrapped(f"{say(Text('sketch-offer'))} {offer}")
-    lines += _wrapped(f"{say(Text('sketch-pass'))} " + "; ".join(_pass_spaces(made, seen, say)))
-    for seat, player in enumerate(seen["players"]):
-        lines += _mat(made, seen, seat, player, say)
-    return lines
+    passes = _wrapped(f"{say(Text('sketch-pass'))} " + "; ".join(_pass_spaces(made, seen, say)))
+    if most is None:
+        lines += passes
+    elif len(lines) + len(seen["players"]) + 2 <= most:
+        lines += passes[:1]
+    mats = [_mat(made, seen, seat, player, say) for seat, player in enumerate(seen["players"])]
+    own = max(seen["turn"] if seen["you"] is None else seen["you"], 0)
+    if most is not None:
+        left = max(2, most - len(lines) - len(mats) + 1)
+        mats = [mat[:left] if seat == own else mat[:1] for seat, mat in enumerate(mats)]
+    return lines + [line for mat in mats for line in mat]
 
 
 def _cut(text: str, width: int) -> str:
@@ -181,7 +196,9 @@ def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, An
         have.append(say(Text("sketch-level", {"resource": Text(f"resource-{name}"), **level})))
     have.append(f"{say(Text('influence'))} {player['influence']}")
     arrow = Span("> " if seen["turn"] == seat else "  ", "accent", bold=True)
-    lines: Sketch = [[arrow, _owner(seat), Span(_cut(" " + "  ".join(have), WIDTH - 3).rstrip(), f"seat-{seat}")]]
+    told = "  ".join(have)
+    name = say(Text("player-name", {"name": Who(seat)}))[: max(0, WIDTH - 6 - len(told))]
+    lines: Sketch = [[arrow, _owner(seat), Span(_cut(f" {name}  {told}", WIDTH - 3).rstrip(), f"seat-{seat}")]]
     costs: dict[str, Arg] = {name: cost or "-" for name, cost in player["costs"].items()}
     ready = player["diplomacy"]
     text = say(Text("sketch-costs", {**costs, "n": ready["envoys"], "reach": ready["reach"]}))

@@ -1,0 +1,383 @@
+"""What everything in Cryo is and does: the text of look-ups and tooltips; the words are in text/describe.*.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from orrery.games.cryo.components import (
+    ACTION_NAMES,
+    CAVERN_TILE_NAMES,
+    CELL_NAMES,
+    CHAMBER_NAMES,
+    DOCK_NAMES,
+    MISSION_NAMES,
+    NO_ACTION,
+    PLATFORM_NAMES,
+    RESOURCE_NAMES,
+    TILE_NAMES,
+    TOKEN_NAMES,
+    TUNNEL_NAMES,
+    UPGRADE_NAMES,
+    VEHICLE_NAMES,
+    components,
+)
+from orrery.games.cryo.draw import pieces
+from orrery.kernel import Arg, Description, Json, Terms, Text
+
+ACTIONS: Final = {
+    "resource": "4.4",
+    "stasis": "4.3",
+    "reactor": "4.5",
+    "fabricator": "4.6",
+    "computer": "4.7",
+    "scout": "4.8",
+    "assign": "4.9",
+    "withdraw": "4.10",
+    "launch": "4.11",
+}
+UPGRADES: Final = dict(zip(UPGRADE_NAMES, ("9.7", "9.8", "9.9", "9.10", "9.11", "9.13", "9.15", "9.14"), strict=True))
+MISSIONS: Final = dict(
+    zip(MISSION_NAMES, ("9.17", "9.16", "9.18", "9.20", "9.19", "9.21", "9.23", "9.22"), strict=True)
+)
+PLATFORM: Final = dict(zip(PLATFORM_NAMES, ("6.11", "6.12", "6.13", "6.14", "6.15", "6.16"), strict=True))
+RESOURCES: Final = dict.fromkeys(RESOURCE_NAMES, "2.4") | {"nanite": "2.3", "card": "9.1"}
+ALONE: Final = {
+    "pod": "2.6",
+    "drone": "2.2",
+    "damage": "2.2",
+    "ruin": "6.4",
+    "incident": "6.2",
+    "track": "6.3",
+    "salvage": "6.1",
+    "deck": "9.3",
+    "hand": "9.2",
+    "mission": "9.5",
+    "stack": "1.8",
+    "loot": "6.6",
+    "turn": "3.2",
+    "cavern": "2.7",
+    "decision": "13.2",
+    "rival": "12.1",
+}
+"""What has one text, wherever it lies."""
+SYMBOLS: Final = {
+    "mission-back": "mission",
+    "hand-back": "hand",
+    "badge": "stack",
+    "tokens": "loot",
+    "frame-turn": "turn",
+}
+
+
+def things(terms: Terms) -> tuple[str, ...]:
+    """The cards by all their names, the ship, the caverns, the platform, and what is laid or moved."""
+    return (
+        *_keys("card", UPGRADE_NAMES),
+        *_keys("mission", MISSION_NAMES),
+        *_keys("vehicle", VEHICLE_NAMES),
+        *_keys("resource", RESOURCE_NAMES),
+        *_keys("action", ACTIONS),
+        *_keys("platform", PLATFORM_NAMES),
+        *_keys("dock", DOCK_NAMES),
+        *_keys("chamber", CHAMBER_NAMES),
+        *_keys("ground", CAVERN_TILE_NAMES),
+        *_keys("tunnel", TUNNEL_NAMES),
+        *_keys("tile", (_key(name) for name in TILE_NAMES if any(pile[name] for pile in _piles(terms, "tiles")))),
+        *_keys("token", (_key(name) for name in TOKEN_NAMES if _in_box(terms, name))),
+        *ALONE,
+    )
+
+
+def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+    """One of `things`, or what is drawn with this id."""
+    known = thing if ":" in thing or thing in ALONE else _drawn(terms, view, thing)
+    kind, _, name = known.partition(":")
+    if known in ALONE:
+        return Description(Text(f"describe-{known}"), (Text(f"describe-{known}-text", _solo(terms)),), ALONE[known])
+    if kind == "cavern":
+        return _cavern(terms, view, name)
+    if kind in _KINDS and name in _NAMES[kind]:
+        return _KINDS[kind](terms, name)
+    return None
+
+
+def _keys(kind: str, names: Iterable[str]) -> Iterable[str]:
+    return (f"{kind}:{name}" for name in names)
+
+
+def _key(name: str) -> str:
+    """A tile's or token's name as message keys write it."""
+    return name.replace("+", "-and-").replace("/", "-or-")
+
+
+def _piles(terms: Terms, which: str) -> list[Mapping[str, int]]:
+    data: Any = terms.edition.data
+    return (
+        [data["tiles"][section] for section in ("ENG", "LAB", "RND")]
+        if which == "tiles"
+        else [data["incidents"][pile] for pile in ("early", "late")]
+    )
+
+
+def _in_box(terms: Terms, token: str) -> bool:
+    return token == "sunset" or any(pile.get(token, 0) for pile in _piles(terms, "tokens"))
+
+
+def _drawn(terms: Terms, view: Mapping[str, Any], drawn: str) -> str:
+    """The thing that is drawn with an id: a place by its name, a piece by its symbol."""
+    kind, _, rest = drawn.partition("-")
+    last = rest.rpartition("-")[2]
+    if drawn.startswith("cavern-"):
+        return f"cavern:{rest.removeprefix('tile-')}"
+    if kind == "cell":
+        return f"action:{_action_at(terms, rest)}" if rest in CELL_NAMES else ""
+    if drawn == "dock-LAUNCH":
+        return "action:launch"
+    if kind in ("dock", "chamber", "tunnel"):
+        return f"{kind}:{rest}"
+    if drawn.startswith(("my-dock-", "my-slot-")):
+        return f"platform:{_dock_of(drawn[8:])}"
+    if kind in ("marker", "my", "track") and last in RESOURCE_NAMES:
+        return f"resource:{last}"
+    if kind in ("salvage", "track", "home", "crew", "destroyed", "deck"):
+        return {"home": "drone", "crew": "pod", "destroyed": "pod"}.get(kind, kind)
+    if kind == "incident" and not rest.startswith("token"):
+        return "incident"
+    return _by_symbol(terms, view, drawn)
+
+
+def _by_symbol(terms: Terms, view: Any, drawn: str) -> str:
+    symbol = next((piece.symbol for piece in pieces(terms, view) if piece.id == drawn), "")
+    kind, _, name = symbol.partition("-")
+    if symbol in SYMBOLS:
+        return SYMBOLS[symbol]
+    if kind in ("tile", "token"):
+        return f"{kind}:{_key((TILE_NAMES if kind == 'tile' else TOKEN_NAMES)[int(name)])}"
+    if kind in ("upgrade", "decision"):
+        return f"card:{name}"
+    return f"{kind}:{name}" if name else kind
+
+
+def _action_at(terms: Terms, cell: str) -> str:
+    return ACTION_NAMES[components(terms.edition).cell_action[CELL_NAMES.index(cell)]]
+
+
+def _dock_of(slot: str) -> str:
+    """The platform's dock that a slot belongs to."""
+    return slot.removesuffix("-cost").removesuffix("-gain")
+
+
+def _amount(resource: str, n: int) -> Text:
+    return Text(f"amount-{resource}", {"n": n})
+
+
+def _amounts(names: Iterable[str]) -> tuple[Text, ...]:
+    """`2 crystals`, `1 tech` from the names of resources, one for each."""
+    listed = list(names)
+    return tuple(_amount(name, listed.count(name)) for name in dict.fromkeys(listed))
+
+
+def _points(n: int) -> Text:
+    return Text("points", {"n": n})
+
+
+def _row(terms: Terms, table: str, key: str, name: str) -> Any:
+    return next(row for row in terms.edition.data[table] if row[key] == name)
+
+
+def _costs(terms: Terms) -> dict[str, Arg]:
+    data: Any = terms.edition.data
+    costs, players = data["costs"], max(2, terms.seats)
+    return {
+        "times": costs["times"],
+        "stasis": _amount(costs["stasis_control"], 1),
+        "reactor": Text(f"name-{costs['reactor']}"),
+        "computer": Text(f"name-{costs['computer']}"),
+        "energy": _amount("energy", costs["scout_energy"]),
+        "tech": _amount("tech", costs["scout_tech"]),
+        "overclock": _amount("energy", costs["overclock_energy"]),
+        "spaces": data["ship"]["salvage_spaces"][str(players)],
+    }
+
+
+def _action(terms: Terms, name: str) -> Description:
+    return Description(
+        Text(f"describe-action-{name}"), (Text(f"describe-action-{name}-text", _costs(terms)),), ACTIONS[name]
+    )
+
+
+def _card(terms: Terms, name: str) -> Description:
+    """All four uses: upgrade, mission, vehicle, scrap."""
+    row = _row(terms, "cards", "id", name)
+    uses = (
+        Text("describe-card-upgrade", {"does": Text(f"describe-upgrade-{name}", _costs(terms))}),
+        Text("describe-card-mission", {"name": Text(f"mission-{row['mission']}"), "does": _mission_text(row)}),
+        Text("describe-card-vehicle", {"name": Text(f"vehicle-{row['vehicle']}"), "does": _vehicle_text(row)}),
+        Text("describe-card-scrap", {"what": _amounts(row["scrap"])}),
+    )
+    return Description(Text(f"card-{name}"), uses, UPGRADES[name])
+
+
+def _mission_text(row: Mapping[str, Any]) -> Text:
+    return Text(f"describe-mission-{row['mission']}", {"points": _points(row["mission_points"])})
+
+
+def _vehicle_text(row: Mapping[str, Any]) -> Text:
+    special = row["vehicle"] if row["vehicle"] in ("moth", "spider") else "plain"
+    return Text(f"describe-vehicle-{special}", {"n": row["capacity"]})
+
+
+def _mission(terms: Terms, name: str) -> Description:
+    row = _row(terms, "cards", "mission", name)
+    card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
+    return Description(Text(f"mission-{name}"), (_mission_text(row), card), MISSIONS[name])
+
+
+def _vehicle(terms: Terms, name: str) -> Description:
+    row = _row(terms, "cards", "vehicle", name)
+    card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
+    score = Text("describe-played-score", {"points": _points(terms.edition.data["scoring"]["upgrade_or_vehicle"])})
+    rule = {"moth": "9.8", "spider": "9.12"}.get(name, "9.6")
+    return Description(Text(f"vehicle-{name}"), (_vehicle_text(row), score, card), rule)
+
+
+def _resource(terms: Terms, name: str) -> Description:
+    platform: Any = terms.edition.data["platform"]
+    most = platform["energy_maximum" if name == "energy" else "material_maximum"]
+    return Description(Text(f"name-{name}"), (Text(f"describe-resource-{name}", {"most": most}),), RESOURCES[name])
+
+
+def _dock(terms: Terms, name: str) -> Description:
+    if name == "LAUNCH":
+        return Description(
+            Text("dock-LAUNCH"), (Text("describe-dock-launch"), *_action(terms, "launch").sentences), "4.1"
+        )
+    made = components(terms.edition)
+    at = DOCK_NAMES.index(name) * 4
+    cells = [made.dock_cell[at + side] for side in range(4)]
+    beside = [
+        ACTION_NAMES[made.cell_action[cell]] for cell in cells if cell >= 0 and made.cell_action[cell] != NO_ACTION
+    ]
+    actions = tuple(Text(f"describe-action-{action}") for action in dict.fromkeys(beside))
+    row = _row(terms, "docks", "id", name.partition("-")[2])
+    closed = Text("describe-dock-damage", {"can": "yes" if row["damage_symbol"] else "no"})
+    return Description(Text(f"dock-{name}"), (Text("describe-dock", {"actions": actions}), closed), "4.2")
+
+
+def _chamber(terms: Terms, name: str) -> Description:
+    row = _row(terms, "sections", "id", name.partition("-")[0])
+    return Description(Text(f"chamber-{name}"), (Text("describe-chamber", {"n": row["pods_per_chamber"]}),), "1.7")
+
+
+def _platform(terms: Terms, name: str) -> Description:
+    return Description(Text(f"platform-{name}"), (Text(f"describe-platform-{name}"),), PLATFORM[name])
+
+
+def _ground(terms: Terms, name: str) -> Description:
+    return Description(Text(f"cavern-{name}"), _ground_texts(terms, name), "8.7")
+
+
+def _ground_texts(terms: Terms, name: str) -> tuple[Text, ...]:
+    row = _row(terms, "cavern_tiles", "id", name)
+    pod = _points(terms.edition.data["scoring"]["pod_in_cavern"])
+    score: dict[str, Arg] = {"first": _points(row["first"]), "second": _points(row["second"]), "pod": pod}
+    return Text("describe-settle", {"what": _amounts(row["cost"])}), Text("describe-majority", score)
+
+
+def _cavern(terms: Terms, view: Mapping[str, Any], name: str) -> Description | None:
+    """A space underground: its tunnels, and its tile as far as the viewer knows it."""
+    if name not in view["caverns"]:
+        return None
+    here = view["caverns"][name]
+    size = Text("describe-cavern-size", {"size": _row(terms, "caverns", "id", name)["size"]})
+    roads = tuple(
+        Text("describe-road", {"tunnel": row["id"], "cavern": end, "energy": _amount("energy", row["energy"])})
+        for row in terms.edition.data["tunnels"]
+        for end in row["between"]
+        if name in row["between"] and end != name and end in view["caverns"]
+    )
+    if here["tile"]:
+        tile = (
+            Text("describe-cavern-is", {"tile": Text(f"cavern-{here['tile']}")}),
+            *_ground_texts(terms, here["tile"]),
+        )
+    else:
+        tile = (Text("describe-cavern-hidden"),)
+    label = Text("label-cavern", {"cavern": name})
+    return Description(label, (size, *tile, Text("describe-roads", {"roads": roads})), "2.7")
+
+
+def _tunnel(terms: Terms, name: str) -> Description:
+    row = _row(terms, "tunnels", "id", name)
+    args: dict[str, Arg] = {
+        "one": row["between"][0],
+        "other": row["between"][1],
+        "energy": _amount("energy", row["energy"]),
+    }
+    return Description(Text("describe-tunnel", {"tunnel": name}), (Text("describe-tunnel-text", args),), "4.12")
+
+
+def _tile(terms: Terms, name: str) -> Description:
+    kind = "and" if "-and-" in name else "or" if "-or-" in name else "card" if name == "card" else "one"
+    tile = Text(f"tile-{name}")
+    return Description(
+        Text("describe-tile", {"tile": tile}), (Text(f"describe-tile-{kind}"), Text("describe-tile-use")), "4.4"
+    )
+
+
+def _token(terms: Terms, name: str) -> Description:
+    kind, rule = {"sabotage": ("sabotage", "6.4"), "sunset": ("sunset", "6.7")}.get(name, ("loot", "6.6"))
+    token = Text(f"token-{name}")
+    return Description(
+        Text("describe-token", {"token": token}), (Text(f"describe-token-{kind}", {"token": token}),), rule
+    )
+
+
+def _solo(terms: Terms) -> dict[str, Arg]:
+    """The numbers that texts of single things speak of."""
+    data: Any = terms.edition.data
+    solo, platform, score = data["solo"], data["platform"], data["scoring"]
+    return {
+        "drones": solo["rival_drones"],
+        "materials": solo["material_threshold"],
+        "energy": solo["energy_threshold"],
+        "pods": solo["pods_threshold"],
+        "missions": solo["missions_scored"],
+        "limit": platform["hand_limit"],
+        "most": platform["mission_slots"],
+        "room": platform["pod_spaces"],
+        "own": data["ship"]["drones"],
+        "settled": _points(score["pod_in_cavern"]),
+        "aboard": _points(score["pod_aboard"]),
+    }
+
+
+_KINDS: Final[Mapping[str, Callable[[Terms, str], Description]]] = {
+    "card": _card,
+    "mission": _mission,
+    "vehicle": _vehicle,
+    "resource": _resource,
+    "action": _action,
+    "platform": _platform,
+    "dock": _dock,
+    "chamber": _chamber,
+    "ground": _ground,
+    "tunnel": _tunnel,
+    "tile": _tile,
+    "token": _token,
+}
+_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "card": UPGRADE_NAMES,
+    "mission": MISSION_NAMES,
+    "vehicle": VEHICLE_NAMES,
+    "resource": RESOURCE_NAMES,
+    "action": tuple(ACTIONS),
+    "platform": PLATFORM_NAMES,
+    "dock": DOCK_NAMES,
+    "chamber": CHAMBER_NAMES,
+    "ground": CAVERN_TILE_NAMES,
+    "tunnel": TUNNEL_NAMES,
+    "tile": tuple(_key(name) for name in TILE_NAMES),
+    "token": tuple(_key(name) for name in TOKEN_NAMES),
+}

@@ -1,0 +1,365 @@
+"""What everything in Three Days is and does: the text of look-ups and tooltips; the words are in text/describe.*.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
+from typing import Any, Final
+
+from orrery.games.three_days.components import (
+    BONUS_NAMES,
+    COLOUR_NAMES,
+    CRATER_NAMES,
+    EFFECT_NAMES,
+    ELEMENT_NAMES,
+    FACE_NAMES,
+    KIND_NAMES,
+    LABORATORY_NAMES,
+    RESOURCE_NAMES,
+    ROW_NAMES,
+    SALVAGE_NAMES,
+    SIDE_NAMES,
+    TILES_OF_A_COLOUR,
+    TOKEN_NAMES,
+)
+from orrery.games.three_days.draw import pieces
+from orrery.kernel import Arg, Description, Json, Terms, Text
+
+ALONE: Final = {
+    "colonist": "7.1",
+    "structure": "6.2",
+    "ganymedean": "11.5",
+    "diplomacy": "11.1",
+    "demand": "18.1",
+    "column": "17.3",
+    "mining": "17.2",
+    "income": "15.1",
+    "influence": "3.4",
+    "day-end": "19.1",
+    "daylight": "4.1",
+    "night": "4.2",
+    "order": "14.3",
+    "pass": "14.1",
+    "offer": "13.6",
+    "points": "1.1",
+    "done": "10.1",
+}
+"""What has one text, wherever it lies."""
+SAME: Final = {
+    "day": "daylight",
+    "sun": "daylight",
+    "envoy": "diplomacy",
+    "reach": "diplomacy",
+    "slot": "day-end",
+    "step": "income",
+    "turn": "order",
+    "first": "structure",
+    "build": "structure",
+    "worth": "demand",
+    "storage": "upgrade:storage",
+}
+PRODUCTS: Final = {"greenhouse": "resource-food", "refinery": "resource-fuel", "factory": "resource-machinery"}
+SPACES: Final = (
+    "mining-cart",
+    "mining-drill",
+    *(f"{resource}-{n}" for resource in RESOURCE_NAMES for n in (1, 2)),
+    *(f"{colour}-{row}-{n}" for colour in COLOUR_NAMES for row in ROW_NAMES for n in (1, 2, 3, 4)),
+)
+
+
+def things(terms: Terms) -> tuple[str, ...]:
+    """Tiles, craters, buildings, what is collected, and the places of the mats."""
+    return (
+        *_keys("upgrade", EFFECT_NAMES),
+        *_keys("bonus", BONUS_NAMES),
+        *_keys("center", KIND_NAMES),
+        *_keys("crater", CRATER_NAMES),
+        *_keys("part", SALVAGE_NAMES),
+        *_keys("token", TOKEN_NAMES),
+        *_keys("element", ELEMENT_NAMES),
+        *_keys("resource", RESOURCE_NAMES),
+        *_keys("laboratory", LABORATORY_NAMES),
+        *_keys("demand", (row["id"] for row in terms.edition.data["demand"])),
+        *ALONE,
+    )
+
+
+def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
+    """One of `things`, or what is drawn with this id."""
+    known = thing if ":" in thing or thing in ALONE else _drawn(terms, view, thing)
+    kind, _, name = known.partition(":")
+    if known in ALONE:
+        return Description(Text(f"describe-{known}"), (Text(f"describe-{known}-text", _numbers(terms)),), ALONE[known])
+    if kind in _KINDS and name in _NAMES[kind]:
+        return _KINDS[kind](terms, name)
+    return None
+
+
+def _keys(kind: str, names: Iterable[str]) -> Iterable[str]:
+    return (f"{kind}:{name}" for name in names)
+
+
+def _drawn(terms: Terms, view: Mapping[str, Any], drawn: str) -> str:
+    """The thing that is drawn with an id: mostly its words say it, else what the view has there."""
+    kind, _, rest = drawn.partition("-")
+    parts = rest.split("-")
+    if kind in ("crater", "space"):
+        return f"crater:{parts[0]}"
+    if kind in ("lab", "laboratory"):
+        return f"laboratory:{_laboratory_at(terms, parts)}"
+    if kind == "center":
+        return f"center:{view['craters'].get(rest, {}).get('center')}"
+    if kind in ("disc", "menu"):
+        return f"center:{parts[1]}"
+    if kind in ("part", "cube"):
+        space = rest.partition("-")[2]
+        return f"resource:{space}" if space in RESOURCE_NAMES else f"space:{space}"
+    if kind == "level":
+        return f"resource:{parts[1]}"
+    if kind == "reward":
+        return "mining" if parts[1] == "mining" else "column"
+    if kind in ("wanted", "stored", "choice") and parts[-1] in ELEMENT_NAMES:
+        return f"element:{parts[-1]}"
+    if kind in ("demand", "choice", "worth"):
+        return _demand_of(view, parts)
+    if kind == "waiting":
+        return "laboratory:white" if parts[0] == "laboratory" else parts[0]
+    if drawn.startswith(("offer-", "upgrade-", "pass-tile-", "token-")):
+        return _by_symbol(terms, view, drawn)
+    return SAME.get(kind, "day-end" if drawn.startswith("day-end") else kind)
+
+
+def _by_symbol(terms: Terms, view: Any, drawn: str) -> str:
+    symbol = next((piece.symbol for piece in pieces(terms, view) if piece.id == drawn), "")
+    kind, _, name = symbol.partition("-")
+    return f"{'upgrade' if kind in ('tile', 'small') else kind}:{name}"
+
+
+def _laboratory_at(terms: Terms, parts: list[str]) -> str:
+    row = _row(terms, "craters", parts[0])
+    at = int(parts[1]) if len(parts) > 1 and parts[1].isdecimal() else 0
+    return str(row["laboratories"][at]) if row and at < len(row["laboratories"]) else ""
+
+
+def _demand_of(view: Mapping[str, Any], parts: list[str]) -> str:
+    """The Demand tile that lies at a seat: `0-dark`."""
+    if len(parts) < 2 or not parts[0].isdecimal() or parts[1] not in COLOUR_NAMES:
+        return ""
+    tile = view["players"][int(parts[0])]["demand"][COLOUR_NAMES.index(parts[1])]
+    return f"demand:{parts[1]}-{tile['tile']}" if tile else "demand"
+
+
+def _row(terms: Terms, table: str, name: str) -> Any:
+    return next((row for row in terms.edition.data[table] if row["id"] == name), None)
+
+
+def _points(n: int) -> Text:
+    return Text("points", {"n": n})
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _named(kind: str, names: Iterable[str]) -> tuple[Text, ...]:
+    return tuple(Text(f"{kind}-{name}") for name in names)
+
+
+def _numbers(terms: Terms) -> dict[str, Arg]:
+    """The numbers that texts of single things speak of."""
+    data: Any = terms.edition.data
+    tracks, costs = data["tracks"], data["costs"]
+    food, fuel, machinery = tracks["influence"]
+    rows = list(accumulate(data["purifiers"]["points"]))
+    return {
+        "colonists": _listed(costs["colonists"]),
+        "laboratories": _listed(costs["laboratories"]),
+        "structures": _listed(costs["structures"][1:]),
+        "actions": data["round"]["actions"],
+        "highest": tracks["highest_level"],
+        "most": tracks["highest_income"],
+        "least": tracks["least_fuel"],
+        "food": food,
+        "fuel": fuel,
+        "machinery": machinery,
+        "level": next(level for level, points in enumerate(tracks["day_end"]) if points),
+        "column": _points(data["columns"]["points"]),
+        "bottom": _points(rows[0]),
+        "middle": _points(rows[1]),
+        "top": _points(rows[2]),
+        "offered": data["round"]["upgrades"][terms.seats - 2],
+    }
+
+
+def _upgrade(terms: Terms, name: str) -> Description:
+    row = _row(terms, "effects", name)
+    args: dict[str, Arg] = {
+        "n": row["amount"],
+        "points": _points(row["amount"]),
+        "point": _points(1),
+        "parts": _named("part", row.get("parts", ())),
+        "level": terms.edition.data["tracks"]["extended_level"],
+    }
+    sentences = [Text(f"describe-upgrade-{name}", args)]
+    if row["unique"]:
+        sentences.append(Text("describe-unique"))
+    return Description(Text(f"upgrade-{name}"), tuple(sentences), f"22.{EFFECT_NAMES.index(name) + 1}")
+
+
+def _bonus(terms: Terms, name: str) -> Description:
+    n = _row(terms, "bonuses", name)["amount"]
+    text = Text(f"describe-bonus-{name}", {"n": n, "points": _points(n)})
+    return Description(Text("describe-bonus"), (text, Text("describe-bonus-text")), f"23.{BONUS_NAMES.index(name) + 1}")
+
+
+def _center(terms: Terms, kind: str) -> Description:
+    product = PRODUCTS.get(kind) or ("influence" if kind == "citadel" else f"element-{kind}")
+    allowed = "white" if kind in PRODUCTS else "purple" if kind == "citadel" else "blue"
+    menus: Any = terms.edition.data["menus"]
+    costs = tuple(
+        Text("describe-center-cost", {"side": Text(f"side-{side}"), "costs": _listed(menus[side][kind])})
+        for side in SIDE_NAMES[:2]
+        if kind in menus[side]
+    )
+    return Description(
+        Text(f"center-{kind}"),
+        (
+            Text("describe-center", {"product": Text(product)}),
+            Text("describe-center-where", {"where": Text(f"describe-allows-{allowed}")}),
+            Text("describe-center-costs", {"costs": costs}),
+        ),
+        "12.5",
+    )
+
+
+def _crater(terms: Terms, name: str) -> Description:
+    row = _row(terms, "craters", name)
+    roads = [end for road in terms.edition.data["roads"]["segments"] if name in road for end in road if end != name]
+    neighbours = Text("describe-roads", {"craters": _named("crater", roads)})
+    if not row["yields"]:
+        return Description(Text(f"crater-{name}"), (Text("describe-valhalla"), neighbours), "6.2")
+    sky = (
+        Text("describe-zone") if row["side"] == "zone" else Text("describe-side", {"side": Text(f"side-{row['side']}")})
+    )
+    if row["center"] in KIND_NAMES:
+        center = Text("describe-has-center", {"center": Text(f"center-{row['center']}")})
+    else:
+        allowed = Text(f"describe-allows-{row['center']}")
+        center = Text("describe-may-build", {"where": allowed, "points": _points(row["points"])})
+    return Description(
+        Text(f"crater-{name}"),
+        (
+            sky,
+            center,
+            Text("describe-yields", {"yields": _listed(row["yields"])}),
+            Text("describe-laboratories", {"colours": _named("laboratory", row["laboratories"])}),
+            Text("describe-bonuses", {"bonuses": tuple(_bonus_name(one) for one in row["bonuses"])}),
+            neighbours,
+        ),
+        "16.1",
+    )
+
+
+def _bonus_name(name: str) -> Text:
+    return Text(f"part-{name}" if name in SALVAGE_NAMES else f"token-{name}")
+
+
+def _part(terms: Terms, name: str) -> Description:
+    rows = dict.fromkeys(space.rpartition("-")[0] for space in SPACES if _part_of(terms, space) == name)
+    return Description(Text(f"part-{name}"), (Text("describe-part", {"spaces": _named("row", rows)}),), "10.2")
+
+
+def _part_of(terms: Terms, space: str) -> str:
+    """The salvage part that a space of the mat shows; nothing where there is no such space."""
+    data: Any = terms.edition.data
+    row, _, which = space.rpartition("-")
+    if row == "mining":
+        return which
+    shown = data["columns"].get(row) or data["purifiers"].get(row.replace("-", "_")) or []
+    return str(shown[int(which) - 1]) if int(which) <= len(shown) else ""
+
+
+def _space(terms: Terms, name: str) -> Description | None:
+    part = _part_of(terms, name)
+    if not part:
+        return None
+    kind = "mining" if name.startswith("mining") else "purifier" if name.startswith(COLOUR_NAMES) else "column"
+    resource = name.partition("-")[0]
+    args = _numbers(terms) | ({"resource": Text(f"resource-{resource}")} if kind == "column" else {})
+    takes = Text("describe-takes", {"part": Text(f"part-{part}")})
+    rule = {"mining": "17.2", "purifier": "18.5", "column": "17.3"}[kind]
+    return Description(Text(f"space-{name}"), (takes, Text(f"describe-space-{kind}", args)), rule)
+
+
+def _token(terms: Terms, name: str) -> Description:
+    resource = Text(f"resource-{name.partition('-')[0]}")
+    return Description(
+        Text(f"token-{name}"), (Text("describe-token", {"resource": resource, **_numbers(terms)}),), "10.3"
+    )
+
+
+def _element(terms: Terms, name: str) -> Description:
+    return Description(Text(f"element-{name}"), (Text("describe-element", {"center": Text(f"center-{name}")}),), "16.3")
+
+
+def _resource(terms: Terms, name: str) -> Description:
+    args = _numbers(terms)
+    texts = (
+        Text(f"describe-resource-{name}", args),
+        Text("describe-resource", {**args, "resource": Text(f"resource-{name}")}),
+    )
+    return Description(Text(f"resource-{name}"), texts, "3.1")
+
+
+def _laboratory(terms: Terms, colour: str) -> Description:
+    permit = "yes" if colour == "black" or (colour == "gray" and terms.seats <= 3) else "no"
+    texts = (Text("describe-laboratory-text", _numbers(terms)), Text("describe-laboratory-permit", {"permit": permit}))
+    return Description(Text("describe-laboratory", {"colour": Text(f"laboratory-{colour}")}), texts, "13.2")
+
+
+def _demand(terms: Terms, name: str) -> Description:
+    colour, _, number = name.partition("-")
+    row = _row(terms, "demand", name)
+    faces = tuple(
+        Text(
+            "describe-demand-face",
+            {
+                "face": Text(f"face-{face}"),
+                "required": _named("element", row[f"{face}_required"]),
+                "points": _points(row[f"{face}_points"]),
+                "additional": _named("element", row[f"{face}_additional"]),
+                "each": _points(row[f"{face}_each"]),
+            },
+        )
+        for face in FACE_NAMES
+    )
+    title = Text("describe-demand-tile", {"colour": Text(f"colour-{colour}"), "n": number})
+    return Description(title, (*faces, Text("describe-demand-text", _numbers(terms))), "18.3")
+
+
+_KINDS: Final[Mapping[str, Callable[[Terms, str], Description | None]]] = {
+    "upgrade": _upgrade,
+    "bonus": _bonus,
+    "center": _center,
+    "crater": _crater,
+    "part": _part,
+    "space": _space,
+    "token": _token,
+    "element": _element,
+    "resource": _resource,
+    "laboratory": _laboratory,
+    "demand": _demand,
+}
+_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "upgrade": EFFECT_NAMES,
+    "bonus": BONUS_NAMES,
+    "center": KIND_NAMES,
+    "crater": CRATER_NAMES,
+    "part": SALVAGE_NAMES,
+    "space": SPACES,
+    "token": TOKEN_NAMES,
+    "element": ELEMENT_NAMES,
+    "resource": RESOURCE_NAMES,
+    "laboratory": LABORATORY_NAMES,
+    "demand": tuple(f"{colour}-{n}" for colour in COLOUR_NAMES for n in range(1, TILES_OF_A_COLOUR + 1)),
+}

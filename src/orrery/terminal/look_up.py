@@ -1,0 +1,46 @@
+"""Looking things up by name: the same text that the browser shows beside a piece."""
+
+from __future__ import annotations
+
+from orrery.scene import Piece, Place
+from orrery.table import Table
+from orrery.words import Explained
+
+Named = tuple[str, str]
+"""A thing's id and its name in the table's language."""
+
+
+def glossary(table: Table, seat: int | None) -> list[Named]:
+    """Everything that the game explains, by name."""
+    return [(thing, explained(table, thing, seat).name) for thing in table.game.things(table.terms)]
+
+
+def named(table: Table, name: str, seat: int | None) -> list[Named]:
+    """The things that a person means: of this very name or id, else those whose names begin with it or contain it."""
+    wanted = " ".join(name.casefold().split())
+    known = glossary(table, seat)
+    drawn: list[Place | Piece] = [
+        *table.game.board(table.terms).places,
+        *table.game.pieces(table.terms, table.view(seat)),
+    ]
+    exact = [(thing, word) for thing, word in known if wanted in (word.casefold(), thing.casefold())]
+    exact = exact or [
+        (thing.id, explained(table, thing.id, seat).name) for thing in drawn if thing.id.casefold() == wanted
+    ]
+    return (
+        exact[:1]
+        or _distinct([(thing, word) for thing, word in known if word.casefold().startswith(wanted)])
+        or _distinct([(thing, word) for thing, word in known if wanted in word.casefold()])
+    )
+
+
+def _distinct(found: list[Named]) -> list[Named]:
+    """One thing for each name."""
+    return list({name: (thing, name) for thing, name in reversed(found)}.values())
+
+
+def explained(table: Table, thing: str, seat: int | None) -> Explained:
+    """A thing's name and text, in the table's language."""
+    described = table.game.describe(table.terms, table.view(seat), thing)
+    assert described is not None
+    return table.words.explain(described)
