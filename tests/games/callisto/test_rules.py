@@ -322,8 +322,8 @@ def test_two_colours_each_leave_no_outer_area() -> None:
         table(2, two_by_two=True, outer_pillars=True)
     assert table(2, two_by_two=True, outer_pillars=False).terms["two-by-two"] == "yes"
     text = at_random(table(2, two_by_two=True)).record()
-    older = text.replace("outer-pillars=no", "outer-pillars=yes")
-    assert older != text
+    older = text.partition("seal: ")[0].replace("outer-pillars=no", "outer-pillars=yes")
+    assert "outer-pillars=yes" in older
     assert replay(older).record() == text, "a record of when both were taken goes on being read"
 
 
