@@ -22,6 +22,8 @@ HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
+CYTHON_FILES = ("bitboard", "ends", "ground", "tree")
+"""Those that Cython compiles; their types may stand beside them in a `.pxd`."""
 
 
 def mypyc_sources() -> list[Path]:
@@ -39,14 +41,26 @@ def mypyc_sources() -> list[Path]:
 
 
 def cython_sources() -> list[Path]:
-    return sorted((SOURCE / "orrery" / "games").glob("*/bitboard.py"))
+    games = SOURCE / "orrery" / "games"
+    return sorted(path for name in CYTHON_FILES for path in games.glob(f"*/{name}.py"))
 
 
 def flags() -> list[str]:
     """This machine's best when ORRERY_NATIVE is set, as `make` does; what every machine of ten years has in wheels."""
     if os.environ.get("ORRERY_NATIVE"):
-        return [f"-O{OPTIMISE}", "-march=native"]
-    return [f"-O{OPTIMISE}", *(["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else [])]
+        return [f"-O{OPTIMISE}", "-march=native", *vectors()]
+    usual = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+    return [f"-O{OPTIMISE}", *usual, *vectors()]
+
+
+def vectors() -> list[str]:
+    """GCC unrolls loops over a board's words before it could use vector registers, unless it is told not to."""
+    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    try:
+        said = subprocess.run([named[0], "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return []
+    return ["--param=max-completely-peel-times=3"] if "Free Software Foundation" in said else []
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
@@ -100,7 +114,7 @@ def translated() -> list[Extension]:
         )
         for path in cython_sources()
     ]
-    return [*native, *cythonize(boards, build_dir="build", language_level=3)]
+    return [*native, *cythonize(boards, build_dir="build", language_level=3, include_path=[str(SOURCE)])]
 
 
 def stay_plain(failure: BaseException) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,12 @@ def test_the_record_alone_rebuilds_the_game(game: str) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_golden_games_replay(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert unsealed(replay(text).record()) == unsealed(text)
+    assert unworded(replay(text).record()) == unworded(text)
+
+
+def unworded(text: str) -> str:
+    """A record without the words of its result and its seal: the wording may change, moves and amounts may not."""
+    return re.sub(r"^(reason:|sheet:).*?(\|.*)?$", r"\1\2", unsealed(text), flags=re.MULTILINE)
 
 
 def test_every_game_has_golden_games() -> None:

@@ -158,7 +158,7 @@ def _replay_toy(text: str) -> None:
     table = Table(toy, 2, seed=None)
     record = read(text)
     for line in record.moves:
-        _replay_line(table, line, record)
+        _replay_line(table, line)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_prompts_and_log_in_three_languages() -> None:
         "Waiting for Bo.",
     )
     assert said["es"][1] == "Ada coloca un pilar en e8."
-    assert said["fr"][1] == "Ada pose une colonne en e8."
+    assert said["fr"][1] == "Ada place une colonne en e8."
     assert len({prompt for prompt, _, _ in said.values()}) == 3
 
 

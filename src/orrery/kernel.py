@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias, overload
+from typing import Any, Final, Protocol, TypeAlias, overload, runtime_checkable
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -160,18 +160,22 @@ class Option:
     choices: tuple[str, ...]
     seats: tuple[int, ...] = ()
     """The numbers of seats it is offered to; empty: to all."""
+    excludes: tuple[str, ...] = ()
+    """Other options that mean nothing beside it."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed before a game starts: how many seats, which options, which components."""
+    """What is agreed before a game starts: how many seats, which options, which components, which rules."""
 
     seats: int
     options: Mapping[str, str]
     edition: Edition
+    rules: int = 0
+    """The version of the rules, for games begun under an earlier one; 0: the newest."""
 
     def __hash__(self) -> int:
-        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest))
+        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest, self.rules))
 
     def __getitem__(self, option: str) -> str:
         return self.options[option]
@@ -197,6 +201,81 @@ class Description:
     rule: str
 
 
+@dataclass
+class Found:
+    """What a search found out about one move; sums over its visits."""
+
+    visits: int = 0
+    reward: float = 0.0
+    wins: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Findings:
+    """What one search, or several side by side, found out about a position."""
+
+    seat: int
+    visits: int = 0
+    """How many results there are, those of an earlier search below this position included."""
+    wins: list[float] = field(default_factory=list)
+    """The chances of every seat, as sums over all visits."""
+    moves: dict[int, Found] = field(default_factory=dict)
+
+    def best(self) -> int:
+        """The move visited most; of equals the better one."""
+        return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
+
+    def chances(self) -> list[float]:
+        """The probability of every seat to win."""
+        return [total / max(1, self.visits) for total in self.wins]
+
+    def win_of(self, move: int, seat: int) -> float:
+        """The probability of a seat to win after a move."""
+        found = self.moves[move]
+        return found.wins[seat] / max(1, found.visits)
+
+    def add(self, other: Findings) -> None:
+        """Put another search's findings to these."""
+        self.visits += other.visits
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        for move, theirs in other.moves.items():
+            ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
+            ours.visits += theirs.visits
+            ours.reward += theirs.reward
+            ours.wins = [a + b for a, b in zip(ours.wins, theirs.wins, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a game's own engine thinks about a decision, and how much it may know; the first limit met ends it."""
+
+    iterations: int
+    seconds: float | None = None
+    threads: int = 1
+    growth: float = 0.0
+    """How much more thought each piece on the board brings, where later decisions are cheaper: the exponent of a power of e."""
+    knowledge: int = 9
+    """What the engine may use of all that it knows, from 0; each game says what its steps are."""
+    slips: float = 0.0
+    """The part of decisions that is made at random, as a beginner's."""
+
+
+class Engine(Protocol):
+    """A game's own search: it remembers, from one decision of a table to the next, what it has found out."""
+
+    def think(self, state: Any, seat: int, effort: Effort) -> Findings:
+        """Search a position in which this seat decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
+
+    features: tuple[bytes, ...]
+    """For every move the numbers of its features; one that it has twice stands there twice."""
+    visits: tuple[int, ...]
+
+
 class State(Protocol):
     """A position: plain data that copies itself."""
 
@@ -219,7 +298,7 @@ class Game(Protocol):
 
     @property
     def VERSION(self) -> int:  # noqa: N802
-        """Of the rules; a record says with which it was made."""
+        """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
 
     @property
     def SEATS(self) -> tuple[int, ...]:  # noqa: N802
@@ -336,6 +415,45 @@ class Game(Protocol):
 
     def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
         """The pieces and places that stand for a move when they are clicked."""
+
+
+@runtime_checkable
+class BringsEngine(Game, Protocol):
+    """A game that may bring its own engine, which every bot, hint and analysis uses in place of the general search.
+
+    Only for games that hide nothing. A game that does not is an ordinary Game; nothing else changes.
+    """
+
+    @property
+    def LEVELS(self) -> tuple[Effort, ...]:  # noqa: N802
+        """How the five levels think with it, the weakest first."""
+
+    def engine(self, terms: Terms, seed: int) -> Engine | None:
+        """An engine for one seat of one table; None where it cannot run, as uncompiled."""
+
+
+@runtime_checkable
+class Learns(Game, Protocol):
+    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
+
+    @property
+    def COURSES(self) -> tuple[str, ...]:  # noqa: N802
+        """What is learned separately, such as each number of players."""
+
+    def course_terms(self, course: str) -> tuple[int, dict[str, str]]:
+        """The seats and options that a course is played with."""
+
+    def lessons(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
+        """The decisions of one game against itself, with these weights or those that the game has."""
+
+    def feature_names(self) -> list[str]:
+        """What the features are called, in the order of their numbers."""
+
+    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
+        """A policy as it is saved, with the recipe that made it."""
+
+    def policy_file(self, course: str) -> str:
+        """Where the policy of a course lies, in the game's folder."""
 
 
 def play(game: Game, state: Any, seat: int, move: int, events: list[Event] | None = None) -> Any:

@@ -12,20 +12,19 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from orrery.server.app import Config, make_app
 from orrery.server.hub import Hub
-from orrery.server.serve import Service, Serving
+from orrery.server.serve import Service, Serving, uvicorn_config
 from orrery.server.store import open_store
-from orrery.server.wire import FRAME
 from orrery.server.workers import Workers
 
 HERE = Path(__file__).parent
@@ -72,19 +71,10 @@ async def house(
     with fast_folder() as folder:
         async with hub_open(database or f"sqlite:///{folder}/tables.sqlite", now) as hub:
             app = make_app(hub, Config(limits=limits, **config))
-            settings = uvicorn.Config(
-                app,
-                "127.0.0.1",
-                0,
-                ws="websockets-sansio",
-                ws_max_size=FRAME,
-                lifespan="off",
-                ws_per_message_deflate=False,
-                log_config=None,
-                access_log=False,
-                timeout_graceful_shutdown=2,
-            )
-            service = Service(settings, hub, Serving())
+            serving = Serving(port=0, limits=limits)
+            settings = uvicorn_config(app, hub, serving)
+            settings.timeout_graceful_shutdown = 2
+            service = Service(settings, hub, serving)
             task = asyncio.create_task(service.serve())
             while not service.started:
                 await asyncio.sleep(0.01)
@@ -99,10 +89,14 @@ async def house(
 class Guest:
     """Somebody with a browser."""
 
-    def __init__(self, base: str, name: str | None = None) -> None:
+    def __init__(self, base: str, name: str | None = None, address: str | None = None) -> None:
         self.base = base
         self.name = name
-        self.http = httpx.AsyncClient(base_url=base, timeout=30)
+        self.address = address
+        """Where they come from, of this machine's own addresses; None: the usual one."""
+        self.http = httpx.AsyncClient(
+            base_url=base, timeout=30, transport=httpx.AsyncHTTPTransport(local_address=address)
+        )
         self.sockets: list[Socket] = []
 
     async def __aenter__(self) -> Guest:
@@ -137,7 +131,12 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         connection = await connect(
-            url, additional_headers={"Cookie": cookies} if cookies else {}, max_size=None, compression=None, proxy=None
+            url,
+            additional_headers={"Cookie": cookies} if cookies else {},
+            max_size=None,
+            compression=None,
+            proxy=None,
+            local_addr=(self.address, 0) if self.address else None,
         )
         socket = Socket(connection)
         self.sockets.append(socket)
@@ -261,7 +260,7 @@ def id_of(thing: object) -> str:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: str, *more: str) -> None:
+    def __init__(self, database: str, *more: str, limits: bool = False, log: bool = False) -> None:
         command = [
             sys.executable,
             "-m",
@@ -271,14 +270,21 @@ class Process:
             "0",
             "--database",
             database,
-            "--no-limits",
-            "--quiet",
+            *(() if limits else ("--no-limits",)),
+            *(() if log else ("--quiet",)),
             "--workers",
             "1",
             *(part for game in GAMES for part in ("--game", game)),
             *more,
         ]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE if log else None, text=True
+        )
+        self.log: list[str] = []
+        """The lines of its log; read as they come, for a file could be full."""
+        self._reading = threading.Thread(target=self._read) if log else None
+        if self._reading is not None:
+            self._reading.start()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("Orrery is ready"), line
@@ -297,10 +303,18 @@ class Process:
         code = self.process.wait(30)
         assert self.process.stdout is not None
         self.process.stdout.close()
+        if self._reading is not None:
+            self._reading.join()
         return code
 
-    def guest(self, name: str | None = None) -> Guest:
-        return Guest(self.base, name)
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        with self.process.stderr as lines:
+            for line in lines:
+                self.log.append(line)
+
+    def guest(self, name: str | None = None, address: str | None = None) -> Guest:
+        return Guest(self.base, name, address)
 
 
 def run(test: Any) -> None:

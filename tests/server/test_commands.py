@@ -256,7 +256,7 @@ def test_resigning_ends_a_game_of_two_and_a_bot_plays_on_for_three() -> None:
 def test_chat_reaches_everybody_and_comes_back_after_a_reload() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob, site.guest("Eve") as eve:
-            one, two, id = await two_at(site, ann, bob, "callisto", public=True)
+            one, two, id = await two_at(site, ann, bob, "callisto", public=True, chat="everybody")
             n = one.update["n"]
             watching = await eve.open(id)
             assert (await one.ask("chat", text="<b>Hello</b> & good luck!"))["type"] == "ack"

@@ -287,9 +287,13 @@ def test_days_for_each_move() -> None:
 def test_bots_and_clocks_of_a_table_nobody_looks_at_go_on() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
-            card = await ann.table("embers", BOT, BOT, start=True)
+            clock = {"kind": "live", "bank": 5, "increment": 0}
+            card = await ann.table("callisto", BOT, ME, clock=clock, start=True)
+            path = f"/api/tables/{card['id']}"
             async with asyncio.timeout(20):
-                while (await ann.get(f"/api/tables/{card['id']}"))["status"] != "over":
+                while (await ann.get(path))["moves"] != 1:
                     await asyncio.sleep(0.05)
+                while not (await ann.get(path))["places"][1]["away"]:
+                    await asyncio.sleep(0.2)
 
     run(test())

@@ -61,9 +61,7 @@ class Watched:
         for viewer in self.viewers:
             both = set(hidden_from(before, viewer.seat)) & set(hidden_from(state, viewer.seat))
             marks = [mark.encode() for mark in both]
-            while not viewer.waiting.empty():
-                frame = viewer.waiting.get_nowait()
-                assert frame is not None
+            while (frame := viewer.take()) is not None:
                 self.frames += 1
                 for mark in marks:
                     assert mark not in frame, (viewer.seat, mark, frame)

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
+import asyncpg
 import msgspec
 import pytest
 from guests import fast_folder, run
@@ -169,6 +170,72 @@ def test_pruning_takes_only_what_is_old_and_not_running(url: str) -> None:
     run(test())
 
 
+def test_pruning_takes_what_was_left_to_bots(url: str) -> None:
+    async def test() -> None:
+        human = {"kind": "human", "away": False, "resigned": False}
+        tables = {
+            "bots": [{"kind": "bot"}, {"kind": "bot"}],
+            "left": [human | {"away": True}, human | {"resigned": True}, {"kind": "bot"}],
+            "played": [human, human | {"away": True}, {"kind": "bot"}],
+        }
+        async with opened(url) as store:
+            for id, places in tables.items():
+                card = msgspec.json.encode({"places": places})
+                await store.create(id, settings(), Change("running", 1.0, None, card))
+            assert await store.prune(5.0) == 2
+            assert [id async for id in store.ids()] == ["played"]
+
+    run(test())
+
+
+def test_guests_without_a_table_are_forgotten_when_they_were_not_seen_for_long(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            for id in ("sits", "hosts" + "a" * 59, "gone", "back"):
+                await store.save_guest(Guest(id, id), 1.0)
+            await store.save_guest(Guest("a" * 64, "host"), 1.0)
+            await store.create("t1", settings(), change(guests=("sits",)))
+            await store.greet("back", 9.0)
+            assert await store.prune_guests(5.0) == 2
+            assert sorted(id for id, _, _ in await store.guests()) == ["a" * 64, "back", "sits"]
+            assert {id: seen for id, _, seen in await store.guests()}["back"] == 9.0
+
+    run(test())
+
+
+def test_tables_that_are_gone_are_found(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            await store.create("t1", settings(), change())
+            assert await store.missing(["t1", "t2"]) == ["t2"]
+            assert await store.missing([]) == []
+
+    run(test())
+
+
+def test_no_table_has_a_zero_byte_in_its_name(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            assert await store.table("a\0b") is None
+
+    run(test())
+
+
+def test_a_newer_schema_is_refused_in_one_sentence(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            if store.shared:
+                await store._run("INSERT INTO migrations VALUES (99)")  # type: ignore[attr-defined]
+            else:
+                await store._write(lambda db: db.execute("PRAGMA user_version = 99"))  # type: ignore[attr-defined]
+        with pytest.raises(Unavailable, match="newer Orrery") as refused:
+            async with opened(url):
+                raise AssertionError
+        assert "\n" not in str(refused.value)
+
+    run(test())
+
+
 def test_analyses_are_kept(url: str) -> None:
     async def test() -> None:
         async with opened(url) as store:
@@ -216,6 +283,43 @@ def test_a_file_has_one_server() -> None:
                 with pytest.raises(Unavailable, match="another server"):
                     async with opened(f"sqlite:///{folder}/tables.sqlite"):
                         raise AssertionError
+
+    run(test())
+
+
+def test_a_file_has_one_server_through_whatever_link(tmp_path: Path) -> None:
+    async def test() -> None:
+        (tmp_path / "link.sqlite").symlink_to(tmp_path / "tables.sqlite")
+        (tmp_path / "folder").mkdir()
+        (tmp_path / "back").symlink_to(tmp_path)
+        async with opened(f"sqlite:///{tmp_path}/tables.sqlite"):
+            for name in ("link.sqlite", "back/tables.sqlite", "folder/../tables.sqlite"):
+                with pytest.raises(Unavailable, match="another server"):
+                    async with opened(f"sqlite:///{tmp_path}/{name}"):
+                        raise AssertionError
+            (tmp_path / "hard.sqlite").hardlink_to(tmp_path / "tables.sqlite")
+            with pytest.raises(Unavailable, match="hard link"):
+                async with opened(f"sqlite:///{tmp_path}/hard.sqlite"):
+                    raise AssertionError
+
+    run(test())
+
+
+def test_what_the_client_of_postgresql_makes_of_a_restart_is_a_storage_that_does_not_answer(
+    postgres: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.database()  # type: ignore[attr-defined]
+
+    async def test() -> None:
+        async with opened(url) as store:
+
+            async def fetch(*_: object) -> None:
+                raise asyncpg.InternalClientError("got result for unknown protocol state 3")
+
+            monkeypatch.setattr(asyncpg.Pool, "fetch", fetch)
+            with pytest.raises(Unavailable):
+                await store.table("t1")
+            monkeypatch.undo()
 
     run(test())
 

@@ -55,9 +55,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     if rng.random() < 0.02 and room.story.status != "over":
                         await playing.act(room, viewer, Undo(f"u{number}", room.story.position, seat))
                     for viewer in viewers:
-                        while not viewer.waiting.empty():
-                            frame = viewer.waiting.get_nowait()
-                            assert frame is not None
+                        while (frame := viewer.take()) is not None:
                             message = decoder.decode(frame)
                             if isinstance(message, answers.RefusedTold):
                                 assert message.code == "cannot_undo", message

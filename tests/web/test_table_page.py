@@ -48,6 +48,32 @@ def test_friends_meet_by_a_link(visitor) -> None:
     expect(guest.locator("#side-panel")).to_contain_text("<b>Hello</b>")
 
 
+def test_the_host_keeps_order_in_the_chat(visitor) -> None:
+    ann, eve = visitor(), visitor()
+    path = ann.table("callisto", ME, BOT, public=True, name="Annabel")
+    eve.visit()
+    eve.page.request.post(f"{eve.site.address}/api/me", data={"name": "Eve"})
+    host, watching = ann.visit(path), eve.visit(path)
+    for page in (host, watching):
+        page.locator("#tab-chat").click()
+    box = watching.get_by_label("Write to everybody")
+    expect(box).to_have_count(0)
+    host.get_by_label("Spectators may write in the chat").check()
+    box.fill("Look at me!")
+    watching.keyboard.press("Enter")
+    expect(watching.get_by_role("button", name="shall write no more")).to_have_count(0)
+    host.get_by_role("button", name="Eve shall write no more").click()
+    expect(host.locator("#side-panel")).to_contain_text("Eve may write no more.")
+    box.fill("Still here")
+    watching.keyboard.press("Enter")
+    expect(watching.get_by_text("This table does not allow that.")).to_be_visible()
+    assert not ann.violations()
+    host.get_by_role("button", name="Eve may write again").click()
+    box.fill("Sorry")
+    watching.keyboard.press("Enter")
+    expect(host.locator("#side-panel")).to_contain_text("Sorry")
+
+
 def test_a_public_table_is_found_in_the_lobby(visitor) -> None:
     ann, bob = visitor(), visitor()
     ann.table("embers", ME, OPEN, public=True, start=False, name="Annabel")

@@ -24,6 +24,8 @@ export class Start {
   others = $state<Seat[]>([])
   options = $state<Record<string, string>>({})
   flags = $state<Record<Flag, boolean>>({ ...USUAL_FLAGS })
+  /** Whether spectators may write too; null: as is usual, which is not at a table in the lobby. */
+  everybodyWrites = $state<boolean | null>(null)
   edition = $state('standard')
   clock = $state<'none' | 'live' | 'days'>('none')
   minutes = $state(15)
@@ -64,6 +66,10 @@ export class Start {
     if (kinds.size > 1) return 'mixed'
     const [only] = kinds
     return only === undefined ? 'solo' : ({ bot: 'bots', open: 'friends', here: 'here' } as const)[only]
+  }
+
+  get writes(): boolean {
+    return this.everybodyWrites ?? !this.flags.public
   }
 
   get offered(): Game['options'] {
@@ -112,6 +118,7 @@ export class Start {
       options,
       edition: this.edition,
       ...this.flags,
+      chat: this.writes ? 'everybody' : 'players',
       match: this.flags.match && this.game.match && this.count > 1,
       clock: this.chosenClock(),
       timeout: this.timeout,

@@ -168,6 +168,11 @@ export class TableState {
     this.command('chat', { text }, (answer) => answer.type === 'refused' && this.refused(answer))
   }
 
+  /** The host lets an author of lines, or all who only watch, write no more or again. */
+  mute(author: number | null, on: boolean): void {
+    this.command('mute', { author, on }, (answer) => answer.type === 'refused' && this.refused(answer))
+  }
+
   hint(): void {
     if (!this.update || this.seat === null || this.hinting) return
     this.hinting = true

@@ -46,6 +46,7 @@ export interface NewTable {
   edition?: string
   public?: boolean
   spectators?: boolean
+  chat?: Writers
   hints?: boolean
   undo?: boolean
   forced?: boolean
@@ -68,6 +69,9 @@ export interface Seated {
   device?: number
 }
 
+/** Who may write in a table's chat. */
+export type Writers = 'everybody' | 'players'
+
 export interface Card {
   id: string
   status: Status
@@ -83,6 +87,8 @@ export interface Card {
   board: string
   public: boolean
   spectators: boolean
+  chat: Writers
+  muted: number[]
   hints: boolean
   undo: boolean
   forced: boolean
@@ -210,6 +216,7 @@ export interface ChatLine {
   name: string | null
   text: string | null
   notice: string | null
+  author: number | null
 }
 
 /** What a piece or place is and does. */

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from orrery.bots.mcts import Findings, MctsBot, Thinking
+from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.search import Plan, Tree
+from orrery.kernel import Findings
 from orrery.table import Advice, Sight
 
 SAMPLES: Final = 12

@@ -8,12 +8,12 @@ import random
 import time
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from orrery.bots.search import Plan, Tree
-from orrery.kernel import Move
+from orrery.kernel import BringsEngine, Effort, Engine, Findings, Found, Move, Terms
 from orrery.table import Sight
 
 BATCH: Final = 16
@@ -43,7 +43,11 @@ class Thinking:
     noise: float = 0.0
     """The part of its decisions that a bot makes at random, as a beginner's slips."""
     level: int = 0
-    """Of which strength this is, 1 to 5, for games that say themselves how often each slips; 0: of none."""
+    """Of which strength this is, 1 to 5, for games that say themselves how each thinks or slips; 0: of none."""
+    growth: float = 0.0
+    """How much more a game's own engine thinks with each piece on the board; see `Effort`."""
+    general: int = 0
+    """1: the general search, even where the game brings its own engine."""
 
     def plan(self, game: Any) -> Plan:
         """The plan of the search in this game, which may say itself how far playouts go before it can be evaluated."""
@@ -57,53 +61,21 @@ class Thinking:
         usual: tuple[float, ...] = getattr(game, "SLIPS", ())
         return usual[self.level - 1] if usual and self.level else self.noise
 
+    def effort(self, game: Any) -> Effort:
+        """How much the game's own engine thinks: as the game says of its levels, else as long as this."""
+        if self.level and isinstance(game, BringsEngine):
+            return game.LEVELS[self.level - 1]
+        return Effort(self.iterations * self.processes, self.seconds, self.processes, self.growth, slips=self.noise)
+
+    def engine(self, game: Any, terms: Terms, seed: int) -> Engine | None:
+        """The game's own engine, if it brings one and nothing is asked for that only the general search does."""
+        if self.general or self.horizon is not None or self.guide is not None or not isinstance(game, BringsEngine):
+            return None
+        return game.engine(terms, seed)
+
     def budget(self, game: Any) -> int:
         """The iterations for a decision in this game."""
         return self.iterations * (self.quick if self.plan(game).horizon == 0 else 1)
-
-
-@dataclass
-class Found:
-    """What a search found out about one move; sums over its visits."""
-
-    visits: int = 0
-    reward: float = 0.0
-    wins: list[float] = field(default_factory=list)
-
-
-@dataclass
-class Findings:
-    """What one search, or several side by side, found out about a position."""
-
-    seat: int
-    visits: int = 0
-    """How many results there are, those of an earlier search below this position included."""
-    wins: list[float] = field(default_factory=list)
-    """The chances of every seat, as sums over all visits."""
-    moves: dict[int, Found] = field(default_factory=dict)
-
-    def best(self) -> int:
-        """The move visited most; of equals the better one."""
-        return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
-
-    def chances(self) -> list[float]:
-        """The probability of every seat to win."""
-        return [total / max(1, self.visits) for total in self.wins]
-
-    def win_of(self, move: int, seat: int) -> float:
-        """The probability of a seat to win after a move."""
-        found = self.moves[move]
-        return found.wins[seat] / max(1, found.visits)
-
-    def add(self, other: Findings) -> None:
-        """Put another search's findings to these."""
-        self.visits += other.visits
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        for move, theirs in other.moves.items():
-            ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
-            ours.visits += theirs.visits
-            ours.reward += theirs.reward
-            ours.wins = [a + b for a, b in zip(ours.wins, theirs.wins, strict=True)]
 
 
 class MctsBot:
@@ -118,19 +90,32 @@ class MctsBot:
         self._tree: Tree | None = None
         self._root: tuple[object, int, int] | None = None
         """Of which game, for which seat and after how many moves the tree was grown."""
+        self._engine: Engine | None = None
+        self._engine_of: Terms | None = None
 
     def choose(self, sight: Sight) -> Move:
         """The move that the search tried most."""
         if len(sight.moves) == 1:
             return sight.moves[0]
-        slips = self.thinking.slips(sight.game)
+        thinking, engine = self.thinking, self._own_engine(sight)
+        slips = thinking.slips(sight.game) if engine is None else thinking.effort(sight.game).slips
         if slips and self._rng.random() < slips:
             return self._rng.choice(sight.moves)
         best = self.think(sight).best()
         return next(move for move in sight.moves if move.index == best)
 
+    def _own_engine(self, sight: Sight) -> Engine | None:
+        """The game's own engine for this table, if it brings one."""
+        if self._engine_of != sight.terms:
+            self._engine_of = sight.terms
+            self._engine = self.thinking.engine(sight.game, sight.terms, self._rng.getrandbits(32))
+        return self._engine
+
     def think(self, sight: Sight) -> Findings:
         """Search, and say what was found about every move."""
+        engine = self._own_engine(sight)
+        if engine is not None:
+            return engine.think(sight.imagine(self._rng), sight.seat, self.thinking.effort(sight.game))
         others = [_forked(partial(self._search_anew, sight, seed)) for seed in self._seeds()]
         tree = self._grown_tree(sight)
         findings = self._search(sight, tree, self._rng.getrandbits(32))
@@ -142,7 +127,7 @@ class MctsBot:
 
     def close(self) -> None:
         """Forget the tree."""
-        self._tree = None
+        self._tree = self._engine = self._engine_of = None
 
     def _seeds(self) -> list[int]:
         """One for each further process, where this system can copy processes."""

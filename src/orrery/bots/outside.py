@@ -159,7 +159,7 @@ class LineBot:
             "type": "hello",
             "protocol": PROTOCOL,
             "game": sight.game.NAME,
-            "rules": sight.game.VERSION,
+            "rules": terms.rules or sight.game.VERSION,
             "seat": sight.seat,
             "seats": terms.seats,
             "options": dict(terms.options),

@@ -7,8 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from orrery.bots import MctsBot, Thinking
-from orrery.bots.mcts import Findings
-from orrery.kernel import CHANCE
+from orrery.kernel import CHANCE, Findings
 from orrery.lab import charts
 from orrery.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -24,6 +24,21 @@ def play_on_ray(experiment: Experiment, numbers: Sequence[int], workers: int, ad
     started = _connect(ray, workers, address)
     try:
         yield from _play(ray, experiment, numbers, workers)
+    finally:
+        if started:
+            ray.shutdown()
+
+
+def map_on_ray(work: Callable[[Any], Any], tasks: Sequence[Any], workers: int, address: str | None) -> Iterator[Any]:
+    """What some work makes of every task, as they end; each is a task of the cluster."""
+    ray = _ray()
+    started = _connect(ray, workers, address)
+    try:
+        task = ray.remote(max_retries=RETRIES, num_cpus=1)(work)
+        waiting = [task.remote(one) for one in tasks]
+        while waiting:
+            done, waiting = ray.wait(waiting, num_returns=1)
+            yield from (ray.get(one) for one in done)
     finally:
         if started:
             ray.shutdown()

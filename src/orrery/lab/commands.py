@@ -1,4 +1,4 @@
-"""The lab on the command line: simulate, arena, balance, hint, analyse."""
+"""The lab on the command line: simulate, arena, balance, hint, analyse, train."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,8 @@ from rich.table import Table as Grid
 from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
-from orrery.kernel import CHANCE
-from orrery.lab import charts, simulate
+from orrery.kernel import CHANCE, BringsEngine
+from orrery.lab import charts, simulate, train
 from orrery.lab.analyse import Analysis, analyse
 from orrery.lab.arena import UNIT, Arena, hold, lineups
 from orrery.lab.balance import page
@@ -38,6 +39,7 @@ def add_commands(subparsers: Any) -> None:
     _add_balance(subparsers)
     _add_hint(subparsers)
     _add_analyse(subparsers)
+    _add_train(subparsers)
 
 
 def _add_simulate(subparsers: Any) -> None:
@@ -94,6 +96,25 @@ def _add_analyse(subparsers: Any) -> None:
     parser.set_defaults(run=_safely(run_analyse))
 
 
+def _add_train(subparsers: Any) -> None:
+    parser = subparsers.add_parser("train", help="learn a game's policy from games against itself")
+    parser.add_argument("game")
+    parser.add_argument("--course", metavar="NAME", help="what to learn, such as “two” players (the first)")
+    parser.add_argument("--rounds", type=_positive, default=2, metavar="N", help="how often to play and fit (2)")
+    parser.add_argument("--games", type=_positive, default=200, metavar="N", help="how many games in a round (200)")
+    parser.add_argument("--iterations", type=_positive, default=1000, metavar="N", help="the search's in each (1000)")
+    parser.add_argument("--epochs", type=_positive, default=30, metavar="N", help="passes over a round's games (30)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="equal seeds learn the same (0)")
+    _add_where(parser)
+    parser.add_argument(
+        "--folder", type=Path, metavar="FOLDER", help="the games; resumed from here (train-GAME-COURSE)"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the policy (policy.json in the folder)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="write how the loss fell as an SVG picture")
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.set_defaults(run=_safely(run_train))
+
+
 def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argparse.Namespace], int]) -> Any:
     """A command that plays games, with what all of them can be told."""
     parser = subparsers.add_parser(name, help=what)
@@ -108,6 +129,16 @@ def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argp
     parser.add_argument("--options", default="", metavar="NAME=VALUE,…", help="the game's options")
     parser.add_argument("--edition", type=Path, metavar="FILE", help="an edition's TOML file")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="equal seeds give equal games (0)")
+    _add_where(parser)
+    parser.add_argument(
+        "--limit", type=_seconds, default=30.0, metavar="SECONDS", help="an outside program's time for a move (30)"
+    )
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.set_defaults(run=_safely(run), usual_bots=bots)
+    return parser
+
+
+def _add_where(parser: Any) -> None:
     parser.add_argument(
         "--workers", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes side by side (all cores)"
     )
@@ -115,12 +146,6 @@ def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argp
         "--on", choices=("here", "ray"), default="here", help="where: on this machine or on a Ray cluster"
     )
     parser.add_argument("--address", metavar="ADDRESS", help="the Ray cluster; else RAY_ADDRESS, else a local Ray")
-    parser.add_argument(
-        "--limit", type=_seconds, default=30.0, metavar="SECONDS", help="an outside program's time for a move (30)"
-    )
-    parser.add_argument("--json", action="store_true", help="the result as JSON")
-    parser.set_defaults(run=_safely(run), usual_bots=bots)
-    return parser
 
 
 def run_simulate(given: argparse.Namespace) -> int:
@@ -365,6 +390,39 @@ def _experiment(
         limit=given.limit,
         records=records,
     )
+
+
+def run_train(given: argparse.Namespace) -> int:
+    """`orrery train`."""
+    if find_spec("numpy") is None:
+        raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
+    game = train.student(given.game)
+    course = given.course or game.COURSES[0]
+    if isinstance(game, BringsEngine) and game.engine(train.terms_of(game, course), 0) is None:
+        raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
+    folder = given.folder or Path(f"train-{given.game}-{course}")
+    out = given.out or folder / "policy.json"
+    recipe = train.Recipe(given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed)
+    for place in filter(None, (given.out, given.plot)):
+        check_place(place)
+    try:
+        trained = train.train(
+            recipe, folder, workers=given.workers, on=given.on, address=given.address, quiet=given.json
+        )
+    except KeyboardInterrupt:
+        print("orrery: broken off; the same command goes on from here", file=sys.stderr)
+        return 130
+    write_whole(out, json.dumps(trained.policy, indent=1, ensure_ascii=False) + "\n")
+    if given.plot:
+        write_whole(given.plot, trained.plot())
+    last = trained.rounds[-1][-1]
+    if given.json:
+        print(json.dumps({"policy": str(out), "loss": last["loss"], "first": last["first"]}))
+    else:
+        print(
+            f"{out}: the move tried most was its favourite in {100 * last['first']:.0f} % of decisions it had not seen"
+        )
+    return 0
 
 
 def _bots(given: argparse.Namespace) -> list[str]:

@@ -19,6 +19,7 @@ from orrery.edition import EditionError
 from orrery.files import whole
 from orrery.kernel import IllegalMove
 from orrery.server import cards
+from orrery.server.reading import DAMAGED
 from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.story import Settings, Step, Story, edition_of
 from orrery.server.wire import encode
@@ -57,7 +58,8 @@ async def _task(arguments: argparse.Namespace) -> int:
         elif arguments.task == "restore":
             print(f"{await restore(store, arguments.file)} tables were restored")
         elif arguments.task == "prune":
-            print(f"{await prune(store, arguments.days)} tables were forgotten")
+            tables, guests = await prune(store, arguments.days)
+            print(f"{tables} tables and {guests} guests were forgotten")
         else:
             return await _verify(store, arguments)
     return 0
@@ -150,9 +152,10 @@ def _change(story: Story) -> Change:
     return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), tuple(guests))
 
 
-async def prune(store: Store, days: float) -> int:
-    """Forget tables that are not running and were not touched for so many days; says how many."""
-    return await store.prune(time.time() - days * 86_400)
+async def prune(store: Store, days: float) -> tuple[int, int]:
+    """Forget tables that are not running and were not touched for so many days, then guests without one; says how many."""
+    before = time.time() - days * 86_400
+    return await store.prune(before), await store.prune_guests(before)
 
 
 async def _verify(store: Store, arguments: argparse.Namespace) -> int:
@@ -180,7 +183,7 @@ async def verify(store: Store, id: str) -> str | None:
         for step in await store.steps(id, 0):
             story.take(step)
             checked.take(step)
-    except (TableError, EditionError, IllegalMove, ValueError, KeyError) as wrong:
+    except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
         rules = find_game(row.settings.game).VERSION
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
         return f"step {story.n + 1} does not replay: {wrong}{older}"
@@ -200,7 +203,12 @@ class _Checked:
 
     def __init__(self, settings: Settings) -> None:
         self.table = Table(
-            settings.game, len(settings.holders), seed=None, options=settings.options, edition=edition_of(settings)
+            settings.game,
+            len(settings.holders),
+            seed=None,
+            options=settings.options,
+            edition=edition_of(settings),
+            rules=settings.rules,
         )
         self.table.rewind(0)
 

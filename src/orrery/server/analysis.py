@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from orrery.server.sharing import ANALYSIS
 from orrery.server.store import Unavailable
 from orrery.server.story import Story
 from orrery.server.wire import Refused, encode
 from orrery.server.worker import Job
-from orrery.server.workers import ANALYSIS, Overdue
+from orrery.server.workers import Overdue
 
 if TYPE_CHECKING:
     from orrery.server.hub import Hub
@@ -20,7 +22,10 @@ if TYPE_CHECKING:
 POINTS: Final = 60
 """At how many positions of a game the chances are asked for, at most."""
 LIMIT: Final = 30.0
-AT_ONCE: Final = 4
+AT_ONCE: Final = 32
+"""How many analyses are made side by side; the workers share themselves between those who asked for them."""
+EACH: Final = 2
+"""How many of these one guest may have asked for."""
 
 
 class Analyses:
@@ -29,6 +34,7 @@ class Analyses:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._running: dict[str, tuple[asyncio.Task[None], list[dict[str, Any]], int]] = {}
+        self._askers: Counter[str] = Counter()
 
     async def found(self, story: Story) -> dict[str, Any]:
         """What is known about a game so far."""
@@ -41,8 +47,8 @@ class Analyses:
         found: dict[str, Any] = msgspec.json.decode(kept)
         return found
 
-    async def begin(self, story: Story) -> dict[str, Any]:
-        """Begin an analysis, once."""
+    async def begin(self, story: Story, guest: str) -> dict[str, Any]:
+        """Begin an analysis, once, at a guest's expense."""
         if story.status != "over":
             raise Refused("status", "The game is not over yet.")
         found = await self.found(story)
@@ -50,18 +56,22 @@ class Analyses:
             return found
         if len(self._running) >= AT_ONCE:
             raise Refused("busy", "Too many analyses are being made; try again in a moment.")
+        if self._askers[guest] >= EACH:
+            self.hub.metrics.count("limited", "analyses")
+            raise Refused("too_many", f"{EACH} analyses for you are being made; wait until one of them is ready.")
         points: list[dict[str, Any]] = []
         count = len(story.playing.entries)
         moves = sorted({round(at * count / POINTS) for at in range(POINTS + 1)})
-        task = asyncio.create_task(self._run(story, moves, points))
+        task = asyncio.create_task(self._run(story, guest, moves, points))
         self._running[story.id] = task, points, len(moves)
+        self._askers[guest] += 1
         return await self.found(story)
 
-    async def _run(self, story: Story, moves: list[int], points: list[dict[str, Any]]) -> None:
+    async def _run(self, story: Story, guest: str, moves: list[int], points: list[dict[str, Any]]) -> None:
         status = "ready"
         try:
             for move in moves:
-                found = await self.hub.workers.ask(self._job(story, move), ANALYSIS, LIMIT)
+                found = await self.hub.workers.ask(self._job(story, move), ANALYSIS, LIMIT, guest)
                 points.append({"move": move, "chances": [round(chance, 3) for chance in found.chances or []]})
         except Overdue:
             status = "failed"
@@ -69,6 +79,7 @@ class Analyses:
             kept = {"status": status, "done": 1.0 if status == "ready" else 0.0, "points": points}
             await self.hub.store.save_analysis(story.id, encode(kept))
         del self._running[story.id]
+        self._askers[guest] -= 1
 
     def _job(self, story: Story, move: int) -> Job:
         settings = story.settings
@@ -85,4 +96,5 @@ class Analyses:
             0,
             0,
             7,
+            settings.rules,
         )

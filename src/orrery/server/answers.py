@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from orrery.server.wire import Clock
+from orrery.server.wire import Clock, Writers
 
 
 class Answered(Struct, forbid_unknown_fields=True):
@@ -125,6 +125,8 @@ class Card(Answered):
     board: str
     public: bool
     spectators: bool
+    chat: Writers
+    muted: list[int]
     hints: bool
     undo: bool
     forced: bool
@@ -324,6 +326,7 @@ class ChatLine(Answered):
     name: str
     text: str
     notice: str | None
+    author: int | None
 
 
 class Reason(Answered):

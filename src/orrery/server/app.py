@@ -19,15 +19,18 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from orrery.games import games
 from orrery.server import cards, previews, seats
 from orrery.server.analysis import Analyses
 from orrery.server.guard import Guard, address
 from orrery.server.hub import Hub
 from orrery.server.limits import Limits
 from orrery.server.moons import MOONS
+from orrery.server.names import person
 from orrery.server.openapi import document
 from orrery.server.room import Room
 from orrery.server.shelf import Shelf, palette_css
+from orrery.server.shows import Shows
 from orrery.server.sockets import Sockets
 from orrery.server.store import Guest, Row, Unavailable
 from orrery.server.story import MatchState, Settings
@@ -49,7 +52,6 @@ from orrery.server.wire import (
     decode_body,
     encode,
     error_body,
-    one_line,
 )
 from orrery.table import Table, TableError
 from orrery.words import LANGUAGES, Words
@@ -58,6 +60,12 @@ LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
 YEAR: Final = 366 * 86_400
 STATIC: Final = Path(__file__).parent / "static"
+REQUESTS: Final = 20.0, 100
+"""How many requests a second an address may make, and at once."""
+OPENINGS: Final = 2.0, 80
+"""The same for opening sockets."""
+NEW_GUESTS: Final = 60 / 3600, 120
+NEW_TABLES: Final = 60 / 3600, 60
 _T = TypeVar("_T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -69,6 +77,8 @@ class Config:
     origins: tuple[str, ...] = ()
     """Sites other than its own that may use it."""
     limits: bool = True
+    bot_tables: int = 8
+    """How many games that only bots play one guest may have running."""
     editions: Path | None = None
     static: Path = STATIC
 
@@ -81,9 +91,11 @@ class Site:
         self.config = config
         self.shelf = Shelf(config.editions)
         self.analyses = Analyses(hub)
+        self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
-        self.requests = Limits(20 * on, 100)
-        self.new_tables = Limits(60 / 3600 * on, 60)
+        self.requests, self.openings, self.new_guests, self.new_tables = (
+            Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES)
+        )
 
     # ---- guests ------------------------------------------------------------------------------------------------
 
@@ -103,7 +115,10 @@ class Site:
         token = connection.cookies.get(COOKIE, "")
         if not 40 <= len(token) <= 64:
             return None
-        return await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        guest = await self.hub.store.guest(hashlib.sha256(token.encode()).hexdigest())
+        if guest is not None:
+            await self.hub.housekeeping.greet(guest.id)
+        return guest
 
     async def _named(self, request: Request, name: str | None) -> tuple[Guest, str | None]:
         """The guest who asks, with the name they give now; and a token if they were a stranger."""
@@ -112,7 +127,9 @@ class Site:
             if known is None:
                 raise Refused("malformed", "Please say your name: the field name is missing.")
             return known, None
-        name = one_line(name, "A name")
+        name = person(name)
+        if known is None:
+            self._limit(self.new_guests, "guests", request)
         token = None if known else secrets.token_urlsafe(32)
         guest = Guest(known.id if known else hashlib.sha256((token or "").encode()).hexdigest(), name)
         if known is None or known.name != name:
@@ -172,13 +189,14 @@ class Site:
         guest = await self.guest(request)
         rows = await self.hub.store.lobby(100)
         shown = [row for row in rows if row.status == "open" or row.settings.spectators]
-        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown]})
+        return answer({"tables": [self._listed(row, guest, language(request)) for row in shown if _playable(row)]})
 
     async def mine(self, request: Request) -> Response:
         """The tables where one sits; those that wait for one first."""
         guest = await self.guest(request)
         rows = await self.hub.store.mine(guest.id, 200) if guest is not None else []
-        listed = [self._listed(row, guest, language(request)) for row in rows if row.status != "closed"]
+        kept = [row for row in rows if row.status != "closed" and _playable(row)]
+        listed = [self._listed(row, guest, language(request)) for row in kept]
         order = {"running": 1, "open": 2, "over": 3}
         listed.sort(key=lambda card: 0 if set(card["mine"]) & set(card["to_move"]) else order[card["status"]])
         return answer({"tables": listed})
@@ -191,13 +209,13 @@ class Site:
     async def create(self, request: Request) -> Response:
         """A new table."""
         new = await body(request, NewTable)
-        self._limit(self.new_tables, request)
+        self._limit(self.new_tables, "tables", request)
         guest, token = await self._named(request, new.name)
         settings = self._settings(new, guest)
-        id = await self.hub.create(settings)
-        room = await self.hub.room(id)
-        if new.start:
-            await room.call(lambda: seats.start(room, guest.id))
+        async with self.shows.starting(guest.id, settings.holders if new.start else ()):
+            room = await self.hub.room(await self.hub.create(settings))
+            if new.start:
+                await room.call(lambda: seats.start(room, guest.id))
         return with_cookie(request, answer(room.card(guest.id, language(request)), 201), token)
 
     def _settings(self, new: NewTable, guest: Guest) -> Settings:
@@ -235,21 +253,19 @@ class Site:
             secrets.token_urlsafe(24),
             secrets.token_urlsafe(24),
             self.hub.now(),
+            new.chat,
         )
 
     async def table(self, request: Request) -> Response:
         """A table's card."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(room.card(guest.id if guest else None, language(request)))
 
     async def join(self, request: Request) -> Response:
         """Take a seat."""
         given = await body(request, Join)
-        room = await self._room(request)
-        known = await self.guest(request)
-        room.may_look(known.id if known else None, given.key)
+        room = await self._room(request, await self.guest(request), given.key)
         guest, token = await self._named(request, given.name)
         await room.call(lambda: seats.join(room, guest.id, guest.name, given.seat, given.key))
         return with_cookie(request, answer(room.card(guest.id, language(request))), token)
@@ -264,7 +280,8 @@ class Site:
     async def start(self, request: Request) -> Response:
         """Begin."""
         _, guest, room = await self._asked(request, Nothing)
-        return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
+        async with self.shows.starting(room.story.settings.host, room.story.holders):
+            return await self._act(request, room, guest, lambda: seats.start(room, guest.id))
 
     async def leave(self, request: Request) -> Response:
         """Give up a seat."""
@@ -297,8 +314,7 @@ class Site:
     async def record(self, request: Request) -> Response:
         """The game record, as far as whoever asks has witnessed the game."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request), playing=True)
+        room = await self._room(request, guest, key(request), playing=True)
         seat = self._own_seat(request, room, guest)
         text = room.story.playing.record("all" if room.story.status == "over" else seat)
         name = f"{room.story.settings.game}-{room.story.id}.game"
@@ -309,8 +325,7 @@ class Site:
     async def thing(self, request: Request) -> Response:
         """What a piece, a place or anything else of a table's game is and does."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request), playing=True)
+        room = await self._room(request, guest, key(request), playing=True)
         table, thing = room.story.playing, request.path_params["thing"]
         found = table.game.describe(table.terms, table.view(self._own_seat(request, room, guest)), thing)
         if found is None:
@@ -332,34 +347,33 @@ class Site:
     async def analysis(self, request: Request) -> Response:
         """Each seat's chance to win, move by move."""
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, key(request))
+        room = await self._room(request, guest, key(request))
         return answer(await self.analyses.found(room.story))
 
     async def analyse(self, request: Request) -> Response:
         """Begin an analysis of a game that is over."""
         given = await body(request, KeyOnly)
         guest = await self.guest(request)
-        room = await self._room(request)
-        room.may_look(guest.id if guest else None, given.key)
-        self._limit(self.new_tables, request)
-        return answer(await self.analyses.begin(room.story))
+        room = await self._room(request, guest, given.key)
+        self._limit(self.new_tables, "tables", request)
+        return answer(await self.analyses.begin(room.story, guest.id if guest else address(request)))
 
-    async def _room(self, request: Request) -> Room:
-        return await self.hub.room(request.path_params["table"])
+    async def _room(self, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:
+        return await self.hub.admit(request.path_params["table"], guest.id if guest else None, key, playing)
 
     async def _asked(self, request: Request, kind: type[_T]) -> tuple[_T, Guest, Room]:
         given = await body(request, kind)
         guest = await self._known(request)
-        return given, guest, await self._room(request)
+        return given, guest, await self._room(request, guest, None)
 
     async def _act(self, request: Request, room: Room, guest: Guest, job: Callable[[], Awaitable[Any]]) -> Response:
         await room.call(job)
         return answer(room.card(guest.id, language(request)))
 
-    def _limit(self, limits: Limits, request: HTTPConnection) -> None:
+    def _limit(self, limits: Limits, what: str, request: HTTPConnection) -> None:
         wait = limits.take(address(request))
         if wait:
+            self.hub.metrics.count("limited", what)
             raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
 
     # ---- for whoever runs it -----------------------------------------------------------------------------------
@@ -373,10 +387,13 @@ class Site:
         return answer({"status": "ok", "version": self.hub.version})
 
     async def readyz(self, request: Request) -> Response:
-        """Moves could be kept now."""
+        """Moves could be kept now, and none has failed to be a moment ago."""
         if self.hub.draining:
             raise Refused("draining", "The server is about to stop.")
         await self.hub.store.ready()
+        self.hub.trouble.worked(None)
+        if self.hub.trouble.recent:
+            raise STORAGE
         return answer({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:
@@ -389,9 +406,7 @@ class Site:
         if path == "api" or path.startswith("api/"):
             raise Refused("not_found", "There is no such route.")
         root = self.config.static.resolve()
-        file = (root / path).resolve() if path and "\0" not in path else root / "index.html"
-        if not file.is_relative_to(root) or not file.is_file():
-            file = root / "index.html"
+        file = file_in(root, path) or root / "index.html"
         if not file.is_file():
             return HTMLResponse(PLAIN_PAGE)
         if file.name == "index.html":
@@ -410,6 +425,20 @@ class Site:
         elif kind in ("new", "rules"):
             told = previews.of_game(rest, language(request))
         return page if told is None else told.head(page, str(request.base_url).rstrip("/"), path)
+
+
+def file_in(root: Path, path: str) -> Path | None:
+    """A file under a folder, if there is one of that name."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
+        return None
+
+
+def _playable(row: Row) -> bool:
+    """Whether the game of a row is one of ours; what a database says is never taken for a file's name."""
+    return row.settings.game in games()
 
 
 async def body(request: Request, kind: type[_T]) -> _T:
@@ -523,6 +552,8 @@ def make_app(hub: Hub, config: Config) -> Starlette:
 
     async def refused(request: Request, failure: Exception) -> Response:
         told = failure if isinstance(failure, Refused) else STORAGE
+        if isinstance(failure, Unavailable):
+            hub.trouble.failed(request.path_params.get("table"), failure)
         hub.metrics.count("refused", told.code)
         response = refuse(told)
         if told.code == "too_many":
@@ -544,7 +575,7 @@ def make_app(hub: Hub, config: Config) -> Starlette:
     async def gone(request: Request, failure: Exception) -> Response:
         return Response(status_code=499)
 
-    guard = Middleware(Guard, hub=hub, requests=site.requests, origins=config.origins)
+    guard = Middleware(Guard, hub=hub, requests=site.requests, openings=site.openings, origins=config.origins)
     app = Starlette(
         routes=routes,
         middleware=[guard, Middleware(GZipMiddleware, minimum_size=1500)],

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from orrery.record import HIDDEN
 from orrery.server.playing import check, refuse
+from orrery.server.sharing import HINT
 from orrery.server.viewer import Viewer
 from orrery.server.wire import At, Hint, Preview, Refused, WhyNot
-from orrery.server.workers import HINT, Overdue
+from orrery.server.workers import Overdue
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -92,13 +93,19 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
         raise Refused("not_allowed", "At this table there are no hints.")
     if command.seat not in room.story.to_move:
         raise Refused("not_your_turn", "It is not this seat's turn.")
+    if command.seat in room.hinted:
+        room.hub.metrics.count("limited", "hints")
+        raise Refused("too_many", "A hint for this seat is being looked for already.")
     position, job = room.story.position, room.job(command.seat, HINT_LEVEL)
+    room.hinted.add(command.seat)
 
     async def think() -> None:
         try:
-            found = await room.hub.workers.ask(job, HINT, HINT_LIMIT)
+            found = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
             viewer.send({"type": "hint", "id": command.id, "n": position, "move": found.move})
         except Overdue:
             refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
+        finally:
+            room.hinted.discard(command.seat)
 
     room.begin(think())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
 from orrery.server.show import live_scores, outcome_of
 from orrery.server.story import Settings, Story, edition_of
+from orrery.server.wire import Refused
 from orrery.table import Table, find_game
 from orrery.words import Words, title
 
@@ -27,6 +28,8 @@ def public_card(story: Story) -> dict[str, Any]:
         "edition": settings.edition,
         "public": settings.public,
         "spectators": settings.spectators,
+        "chat": "everybody" if story.spectators_write else "players",
+        "muted": sorted(story.muted),
         "hints": settings.hints,
         "undo": settings.undo,
         "forced": settings.forced,
@@ -81,7 +84,9 @@ def personal_card(
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
-    told = {"leaders": None} | {key: value for key, value in card.items() if key != "_guests"}
+    # Cards that were kept before there was a choice do not tell it.
+    told: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    told |= {key: value for key, value in card.items() if key != "_guests"}
     told["places"] = [
         {
             **place,
@@ -151,6 +156,18 @@ def board_id(settings: Settings, language: str) -> str:
     terms = bare_table(settings).terms
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
     return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+
+
+def may_look(
+    settings: Settings, guests: Sequence[str | None], status: str, guest: str | None, key: str | None, playing: bool
+) -> None:
+    """Refused as if there were no table, where somebody has no business; `guests` sit at it."""
+    if guest is not None and (guest in guests or guest == settings.host):
+        return
+    allowed = settings.public or opens(settings, key)
+    watching = playing and status == "running"
+    if not allowed or (watching and not settings.spectators):
+        raise Refused("not_found", "There is no such table, or it is private.")
 
 
 def opens(settings: Settings, key: str | None) -> bool:

@@ -44,12 +44,13 @@ class Clocks:
         """The clocks as a viewer sees them at a moment."""
         if isinstance(self.clock, NoClock):
             return None
-        left = [max(0.0, self.left[seat] - (now - self.since.get(seat, now))) for seat in range(len(self.left))]
+        left = [max(0.0, self.left[seat] - max(0.0, now - self.since.get(seat, now))) for seat in range(len(self.left))]
         increment = self.clock.increment if isinstance(self.clock, LiveClock) else 0
         return {"left": [round(seconds, 1) for seconds in left], "running": sorted(self.since), "increment": increment}
 
     def _stop(self, seat: int, moved: bool, now: float) -> None:
-        spent = now - self.since.pop(seat)
+        # Steps that were kept while the system's clock was set back seem to lie before one another.
+        spent = max(0.0, now - self.since.pop(seat))
         if isinstance(self.clock, LiveClock):
             self.left[seat] = max(0.0, self.left[seat] - spent) + (self.clock.increment if moved else 0)
         else:

@@ -29,6 +29,12 @@ def add_commands(subparsers: Any) -> None:
     parser.add_argument(
         "--no-limits", action="store_true", help="no limits on how often clients may ask, for measurements"
     )
+    parser.add_argument(
+        "--bot-tables",
+        type=int,
+        default=8,
+        help="games that only bots play which a guest may have running (default: 8)",
+    )
     parser.add_argument("--quiet", action="store_true", help="log only what goes wrong")
     parser.add_argument("--game", action="append", default=[], help=argparse.SUPPRESS)
     parser.set_defaults(run=run_serve)
@@ -42,7 +48,7 @@ def _add_admin(subparsers: Any) -> None:
         ("backup", "write everything into a file; the server may go on"),
         ("restore", "read such a file into an empty database"),
         ("verify", "replay stored games, every move checked"),
-        ("prune", "forget finished and abandoned tables"),
+        ("prune", "forget finished and abandoned tables, and guests who have none"),
     ):
         task = tasks.add_parser(name, help=meaning)
         task.add_argument("--database", default=DATABASE, metavar="URL", help="default: %(default)s")
@@ -97,6 +103,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
             arguments.database,
             tuple(arguments.origin),
             not arguments.no_limits,
+            arguments.bot_tables,
             arguments.editions,
             arguments.workers,
             arguments.memory,

@@ -11,7 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.server.limits import Limits
+from orrery.server.limits import Limits, network
 from orrery.server.wire import STATUS, Refused, encode, error_body
 
 LOG: Final = logging.getLogger("orrery.server")
@@ -29,8 +29,8 @@ HEADERS: Final = {
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a connection comes from."""
-    return connection.client.host if connection.client else "?"
+    """Where a connection comes from, as limits see it."""
+    return network(connection.client.host) if connection.client else "?"
 
 
 def check_origin(connection: HTTPConnection, others: tuple[str, ...]) -> None:
@@ -49,10 +49,11 @@ def check_origin(connection: HTTPConnection, others: tuple[str, ...]) -> None:
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, hub: Any, requests: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, hub: Any, requests: Limits, openings: Limits, origins: tuple[str, ...]) -> None:
         self.app = app
         self.hub = hub
         self.requests = requests
+        self.openings = openings
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -65,12 +66,22 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
         try:
-            check_origin(HTTPConnection(scope), self.origins)
+            check_origin(connection, self.origins)
         except Refused:
             await receive()
             await send({"type": "websocket.close", "code": 4403})
             return
+        if self.openings.take(address(connection)):
+            self.hub.metrics.count("limited", "openings")
+            await receive()
+            headers = [(b"retry-after", b"5")]
+            await send({"type": "websocket.http.response.start", "status": STATUS["too_many"], "headers": headers})
+            await send({"type": "websocket.http.response.body", "body": b""})
+            return
+        # As below, without the query.
+        LOG.info("socket", extra={"path": scope["path"]})
         await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -92,6 +103,7 @@ class Guard:
                 check_origin(connection, self.origins)
             wait = self.requests.take(address(connection))
             if wait:
+                self.hub.metrics.count("limited", "requests")
                 raise Refused("too_many", f"That is too often; try again in {int(wait) + 1} seconds.")
             await self.app(scope, receive, guarded)
         except Refused as refused:

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-import msgspec
-
 from orrery import __version__
-from orrery.edition import EditionError
-from orrery.kernel import IllegalMove
 from orrery.server import cards
+from orrery.server.housekeeping import Housekeeping
 from orrery.server.metrics import Metrics
+from orrery.server.presence import Neighbours
+from orrery.server.reading import read_story
 from orrery.server.room import Room
+from orrery.server.sharing import URGENCIES
+from orrery.server.steady import Steady
 from orrery.server.store import Change, Store, Unavailable, new_id
-from orrery.server.story import Settings, Step, Story, told
+from orrery.server.story import Settings, Story
+from orrery.server.trouble import Trouble
 from orrery.server.viewer import Viewer
 from orrery.server.webhooks import Webhooks
 from orrery.server.wire import Refused, encode
 from orrery.server.workers import Workers
-from orrery.table import TableError
 
 LOG: Final = logging.getLogger("orrery.server")
 SWEEP: Final = 1.0
@@ -33,33 +33,42 @@ IDLE: Final = 60.0
 """A room that nobody looked at for so many seconds is closed."""
 AT_ONCE: Final = 64
 """How many tables are woken in one sweep."""
+PACE: Final = 0.5
+"""The seconds between two moves of a game that only bots play."""
 
 
 class Hub:
     """Opens tables when somebody comes or something is due, and closes them when nobody is left."""
 
-    def __init__(self, store: Store, workers: Workers, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, workers: Workers, now: Callable[[], float] | None = None) -> None:
         self.store = store
         self.workers = workers
-        self.now = now
+        self.now = now or Steady(time.time())
+        self.pace = PACE
         self.metrics = Metrics()
+        self.trouble = Trouble(self.metrics)
         self.webhooks = Webhooks(self.metrics)
         self.rooms: dict[str, Room] = {}
         self.draining = False
         self.version = __version__
-        self.process = secrets.token_hex(4)
+        self.neighbours = Neighbours(self)
+        self.housekeeping = Housekeeping(self)
         self._unreadable: set[str] = set()
         """Tables of older rules that these rules cannot read; they are left alone."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._began = now()
-        self._telling: set[asyncio.Task[None]] = set()
+        self.began = self.now()
+        """Since when there has always been a process to look after the tables: this one, or one that was there before."""
         self._gauges()
 
     async def open(self) -> None:
         """Connect to the store and begin to look for what is due."""
         await self.store.open(self._hear)
+        if isinstance(self.now, Steady):
+            self.now.follow(await self.store.now())
+        self.began = self.now()
         await self.workers.open()
+        self.neighbours.beat()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def drain(self, after: float = 1.0) -> None:
@@ -77,9 +86,8 @@ class Hub:
             await asyncio.gather(self._sweeper, return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self.rooms.values()), return_exceptions=True)
         self.rooms.clear()
-        for task in list(self._telling):
-            task.cancel()
-        await asyncio.gather(*self._telling, return_exceptions=True)
+        await self.neighbours.close()
+        await self.housekeeping.close()
         await self.webhooks.close()
         await self.workers.close()
         await self.store.close()
@@ -94,6 +102,7 @@ class Hub:
         guests = tuple({holder.guest for holder in settings.holders if holder.guest is not None} | {settings.host})
         change = Change(story.status, story.updated, None, encode(cards.public_card(story)), guests)
         await self.store.create(story.id, settings, change)
+        self.trouble.worked(None)
         return story.id
 
     async def room(self, id: str) -> Room:
@@ -108,28 +117,51 @@ class Hub:
         room.used = time.monotonic()
         return room
 
+    async def admit(self, id: str, guest: str | None, key: str | None = None, playing: bool = False) -> Room:
+        """The room of a table for somebody who may look at it; for others nothing is opened."""
+        if id not in self.rooms:
+            row = await self.store.table(id)
+            if row is None:
+                raise Refused("not_found", "There is no such table, or it is private.")
+            cards.may_look(row.settings, row.card["_guests"], row.status, guest, key, playing)
+        room = await self.room(id)
+        room.may_look(guest, key, playing)
+        return room
+
     async def _open_room(self, id: str) -> Room:
         try:
             row = await self.store.table(id)
             if row is None:
                 raise Refused("not_found", "There is no such table, or it is private.")
-            story = read_story(id, row.settings, await self.store.steps(id, 0))
-            room = self.rooms[id] = Room(self, story)
-            if not self.store.shared and story.clocks.since and story.updated < self._began:
-                await room.call(lambda: room.keep("resume", None, {}))
+            room = self.rooms[id] = Room(self, await read_story(self.store, id, row.settings))
+            if self.store.shared:
+                self.neighbours.ask(room)
+                room.post(room.catch_up)  # what others wrote while the steps were read
+            await self._resume(room)
             room.wake()
             return room
         finally:
             del self._opening[id]
 
+    async def _resume(self, room: Room) -> None:
+        """Nobody's time ran while no process was there to look after the table, nor by a clock that was wrong then."""
+        story = room.story
+        own = self.began <= story.updated <= self.now()
+        if story.clocks.since and not own and await self.store.keep(story.id):
+            room.keeper = True
+            room.time.follow(self.now())
+            await room.call(lambda: room.keep("resume", None, {}))
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            self.neighbours.beat()
             try:
                 await self._wake_due()
                 await self._close_idle()
+                await self.housekeeping.tidy()
             except (Unavailable, Refused) as failure:
-                LOG.warning("the store did not answer", extra={"reason": str(failure)})
+                self.trouble.failed(None, failure)
             except Exception:
                 LOG.exception("a sweep failed")
 
@@ -137,7 +169,7 @@ class Hub:
         for room in list(self.rooms.values()):
             if room.broken:
                 room.post(_nothing)
-            elif room.story.due() is not None and not room.keeper:
+            elif not room.keeper:
                 room.wake()
         for id in await self.store.due(self.now(), AT_ONCE):
             if id in self.rooms:
@@ -149,26 +181,35 @@ class Hub:
         try:
             room = await self.room(id)
         except Refused as refused:
+            if refused.code in ("storage", "draining"):
+                return  # that passes
             LOG.error("a table cannot go on", extra={"table": id, "reason": refused.text})
             self._unreadable.add(id)
         else:
             room.keeper = True
             room.wake()
+            if room.story.due() is None:
+                await self.store.rest(id)
 
     async def _close_idle(self) -> None:
         limit = time.monotonic() - IDLE
         for id, room in list(self.rooms.items()):
-            if room.idle and room.used < limit and room.story.due() != 0.0:
+            if room.idle and room.used < limit and not room.ticking:
                 del self.rooms[id]
+                self.trouble.forget(id)
                 await room.close()
 
     # ---- other processes ---------------------------------------------------------------------------------------
 
     async def _hear(self, id: str, word: str) -> None:
         """Another process has changed a table, or somebody came or went there."""
+        if self.neighbours.hear(id, word):
+            return
         if id == "*":
             for every in self.rooms.values():
                 every.post(every.catch_up)
+                self.neighbours.ask(every)
+                self.neighbours.tell(every)
             return
         room = self.rooms.get(id)
         if room is None:
@@ -176,43 +217,21 @@ class Hub:
         if word == "lost":
             room.keeper = False
             room.wake()
-        elif word.startswith("here:"):
-            process, guests, watching = msgspec.json.decode(word[5:], type=tuple[str, list[str], int])
-            if process != self.process:
-                room.elsewhere[process] = time.monotonic(), frozenset(guests), watching
-                room.show_card()
         else:
             room.post(room.catch_up)
-
-    def tell_presence(self, room: Room) -> None:
-        """Say who is connected here."""
-        guests = sorted({viewer.guest for viewer in room.viewers if viewer.guest is not None and viewer.mine})
-        watching = sum(1 for viewer in room.viewers if not viewer.mine)
-        word = "here:" + encode((self.process, guests, watching)).decode()
-
-        async def tell() -> None:
-            with contextlib.suppress(Unavailable):
-                await self.store.tell(room.story.id, word)
-
-        task = asyncio.create_task(tell())
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
 
     def _gauges(self) -> None:
         gauge = self.metrics.gauge
         gauge("open_tables", "Tables that are open in this process.", lambda: len(self.rooms))
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
-        gauge("waiting_jobs", "Jobs that wait for a worker.", lambda: self.workers.waiting)
+        unread = "Bytes that wait for viewers who have not read them."
+        gauge("unread_bytes", unread, lambda: sum(viewer.unread for viewer in self.viewers()))
+        for urgency, told in URGENCIES.items():
+            gauge(
+                "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), told
+            )
         gauge("ended_workers", "Workers that took too long or too much memory.", lambda: self.workers.killed)
-
-
-def read_story(id: str, settings: Settings, steps: Sequence[Step]) -> Story:
-    """The story of a table; Refused when the rules of today cannot read it."""
-    try:
-        return told(settings, steps, id)
-    except (TableError, IllegalMove, EditionError) as wrong:
-        text = f"This table was kept under rules {settings.rules} and cannot go on under the rules of today: {wrong}."
-        raise Refused("status", text) from None
+        self.workers.waited = lambda urgency, seconds: self.metrics.took(seconds, "job_wait_seconds", urgency)
 
 
 async def _nothing() -> None:

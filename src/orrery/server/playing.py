@@ -7,9 +7,10 @@ import random
 from typing import TYPE_CHECKING
 
 from orrery.kernel import IllegalMove
+from orrery.server import chatting, consent
 from orrery.server.store import Unavailable
 from orrery.server.viewer import Viewer
-from orrery.server.wire import STORAGE, Acting, Answer, Ask, Chat, Faster, Play, Refused, Resign, Undo, one_line
+from orrery.server.wire import STORAGE, Acting, Answer, Ask, Chat, Faster, Mute, Play, Refused, Resign, Undo
 
 if TYPE_CHECKING:
     from orrery.server.room import Room
@@ -26,6 +27,8 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
     except Unavailable:
         refuse(viewer, command.id, STORAGE)
     except Refused as refused:
+        if isinstance(refused, consent.TooOften):
+            room.hub.metrics.count("limited", refused.what)
         refuse(viewer, command.id, refused)
     else:
         viewer.send({"type": "ack", "id": command.id, "n": n})
@@ -42,15 +45,14 @@ async def _act_again(room: Room, viewer: Viewer, command: Acting, key: str) -> i
 async def _act(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
     story = room.story
     if isinstance(command, Chat):
-        seat = viewer.seat if viewer.seat is not None else None
-        name = viewer.name if seat is None else story.holders[seat].name
-        return await room.keep("chat", seat, {"name": name, "text": one_line(command.text, "A line")}, key)
+        return await chatting.write(room, viewer, command, key)
+    if isinstance(command, Mute):
+        return await chatting.mute(room, viewer, command, key)
     check(room, viewer, command.seat, command.n)
     if isinstance(command, Play):
         return await _play(room, command, key)
     if isinstance(command, Undo):
-        if not story.undoable(command.seat):
-            raise Refused("cannot_undo", "Nothing of yours can be taken back: ask the others.")
+        consent.may_undo(story, command.seat)
         return await room.keep("undo", command.seat, {"move": story.points[-1]}, key)
     if isinstance(command, Resign):
         return await room.keep("resign", command.seat, {}, key)
@@ -108,15 +110,13 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
     if not story.settings.undo:
         raise Refused("not_allowed", "At this table nothing is taken back.")
     if isinstance(command, Ask):
-        if command.move >= len(story.playing.entries):
-            raise Refused("cannot_undo", "The game has not come further than that.")
+        consent.may_ask(story, command.seat, command.move)
         n = await room.keep("ask", command.seat, {"move": room.story.decision_before(command.move)}, key)
-    elif story.asked is None:
-        raise Refused("status", "Nobody has asked to go back.")
     else:
+        consent.may_answer(story, command.seat, command.yes)
         n = await room.keep("answer", command.seat, {"yes": command.yes}, key)
     asked = room.story.asked
-    if asked is not None and not room.voters(asked.by, asked.yes):
+    if asked is not None and not consent.voters(room.story, asked):
         await room.keep("rewind", asked.by, {"move": asked.move})
     return n
 

@@ -6,12 +6,24 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import asyncpg
 
-from orrery.server.store import Change, Conflict, Guest, Notice, Row, Unavailable, migrations, row, step, texts
+from orrery.server.store import (
+    Change,
+    Conflict,
+    Guest,
+    Notice,
+    Row,
+    Unavailable,
+    check_schema,
+    migrations,
+    row,
+    step,
+    texts,
+)
 from orrery.server.story import Settings, Step
 
 LOG: Final = logging.getLogger("orrery.server")
@@ -19,7 +31,13 @@ CHANNEL: Final = "orrery"
 SCHEMA_LOCK: Final = 0x0EE2
 _ROW: Final = "id, settings, status, updated, due, card"
 _TAKEN: Final = (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError)
-_FAILED: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+_FAILED: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # what its client makes of a server that restarts in the middle of an answer
+    OSError,
+    TimeoutError,
+)
 _APPEND: Final = """
 WITH kept AS (INSERT INTO steps VALUES ($1, $2, $3, $4, $5, $6, $7)),
      told AS (UPDATE tables SET status = $8, updated = $9, due = $10, card = $11 WHERE id = $1)
@@ -51,7 +69,8 @@ class PostgresStore:
             async with self._pool.acquire() as db:
                 await _migrate(db)
             await self._listen()
-        except (*_FAILED, ValueError) as failure:
+        except (Unavailable, *_FAILED, ValueError) as failure:
+            await self.close()
             raise Unavailable(str(failure)) from None
 
     async def close(self) -> None:
@@ -88,6 +107,10 @@ class PostgresStore:
             now,
         )
 
+    async def greet(self, guest: str, now: float) -> None:
+        """A guest was here."""
+        await self._run("UPDATE guests SET seen = $2 WHERE id = $1", guest, now)
+
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
         async with self._transaction() as db:
@@ -107,13 +130,20 @@ class PostgresStore:
 
     async def table(self, id: str) -> Row | None:
         """A table's row."""
+        if "\0" in id:
+            return None  # PostgreSQL keeps no such text, and refuses to be asked for it
         found = await self._rows(f"SELECT {_ROW} FROM tables WHERE id = $1", id)
         return row(*found[0]) if found else None
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
-        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = $1 AND n > $2 ORDER BY n"
-        return [step(*found) for found in await self._rows(sql, id, after)]
+    async def now(self) -> float:
+        """The time by the database's clock."""
+        now: float = (await self._rows("SELECT extract(epoch FROM clock_timestamp())::float8"))[0][0]
+        return now
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
+        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = $1 AND n > $2 ORDER BY n LIMIT $3"
+        return [step(*found) for found in await self._rows(sql, id, after, limit)]
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -166,8 +196,12 @@ class PostgresStore:
         sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2"
         return [found[0] for found in await self._rows(sql, now, limit)]
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+        await self._run("UPDATE tables SET due = NULL WHERE id = $1 AND due = 0", id)
+
     async def guests(self) -> list[tuple[str, str, float]]:
-        """Every guest: id, name, and when they last took one."""
+        """Every guest: id, name, and when they were last seen."""
         return [tuple(found) for found in await self._rows("SELECT id, name, seen FROM guests ORDER BY id")]
 
     async def ids(self) -> AsyncIterator[str]:
@@ -175,9 +209,28 @@ class PostgresStore:
         for found in await self._rows("SELECT id FROM tables ORDER BY id"):
             yield found[0]
 
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of some tables that are not there any more."""
+        sql = "SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT id FROM tables)"
+        return [found[0] for found in await self._rows(sql, list(ids))]
+
+    async def prune_guests(self, before: float) -> int:
+        """Forget guests who have no table and were last seen before a moment."""
+        sql = (
+            "DELETE FROM guests WHERE seen < $1 AND id NOT IN (SELECT guest FROM sitting)"
+            " AND id NOT IN (SELECT settings::json ->> 'host' FROM tables) RETURNING 1"
+        )
+        return len(await self._rows(sql, before))
+
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        gone = await self._rows("DELETE FROM tables WHERE status <> 'running' AND updated < $1 RETURNING 1", before)
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        gone = await self._rows(
+            "DELETE FROM tables WHERE updated < $1 AND (status <> 'running'"
+            " OR jsonb_array_length(card::jsonb -> 'places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM jsonb_array_elements(card::jsonb -> 'places') AS place WHERE place ->> 'kind' = 'human'"
+            " AND NOT (place ->> 'away')::boolean AND NOT (place ->> 'resigned')::boolean)) RETURNING 1",
+            before,
+        )
         return len(gone)
 
     async def analysis(self, id: str) -> bytes | None:
@@ -292,7 +345,9 @@ async def _migrate(db: Any) -> None:
         await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         await db.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
         done = await db.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
-        for number, sql in migrations("postgres"):
+        files = migrations("postgres")
+        check_schema(done, files[-1][0])
+        for number, sql in files:
             if number > done:
                 await db.execute(sql)
                 await db.execute("INSERT INTO migrations VALUES ($1)", number)

@@ -53,7 +53,7 @@ def of_game(name: str, language: str) -> Preview | None:
 
 def of_table(row: Row | None, language: str) -> Preview | None:
     """A public table; a private one is told like one that is not there."""
-    if row is None or not row.settings.public:
+    if row is None or not row.settings.public or row.settings.game not in games():
         return None
     game = row.settings.game
     words = Words(game, language)

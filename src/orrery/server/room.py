@@ -7,22 +7,27 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from orrery.server import cards
+from orrery.server import cards, consent
+from orrery.server.presence import Here
+from orrery.server.reading import read_story
+from orrery.server.sharing import BOT, SHOW
 from orrery.server.show import Show, raw_list
+from orrery.server.steady import Steady
 from orrery.server.store import Change, Conflict, Unavailable
 from orrery.server.story import POSITIONS, Step, Story
 from orrery.server.viewer import Viewer
 from orrery.server.wire import (
     STORAGE,
     Faster,
+    LiveClock,
     Refused,
     encode,
 )
 from orrery.server.worker import Job
-from orrery.server.workers import BOT, Overdue
+from orrery.server.workers import Overdue
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -42,8 +47,10 @@ class Room:
         self.hub = hub
         self.story = story
         self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, tuple[float, frozenset[str], int]] = {}
-        """Who is connected to other processes: when that was heard, which guests, how many more who only watch."""
+        self.elsewhere: dict[str, Here] = {}
+        """Who is connected to other processes."""
+        self.time = Steady(max(story.updated, hub.now()), hub.now)
+        """The table's own time, which the process that keeps its clocks sets."""
         self.used = time.monotonic()
         self.broken = False
         """The database failed in the middle of a step, so the story must be read again before anything else."""
@@ -51,6 +58,8 @@ class Room:
         self._inbox: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shows: dict[str, Show] = {}
         self.past: Table | None = None
+        self.hinted: set[int] = set()
+        """The seats for which a hint is being looked for."""
         self._offers: tuple[int, dict[int, list[int]]] = -1, {}
         self._thinking: tuple[int, int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -83,6 +92,12 @@ class Room:
         """Whether nobody would miss the room now."""
         return not self.viewers and self._inbox.empty() and self._thinking is None
 
+    @property
+    def ticking(self) -> bool:
+        """Whether something is due at once, or a clock runs that other processes would read from a wall clock."""
+        live = self.hub.store.shared and self.keeper and isinstance(self.story.settings.clock, LiveClock)
+        return self.story.due() == 0.0 or (live and bool(self.story.clocks.since))
+
     async def _run(self) -> None:
         while True:
             try:
@@ -101,6 +116,8 @@ class Room:
             result = await job()
         except Exception as failure:
             told = STORAGE if isinstance(failure, Unavailable) else failure
+            if isinstance(failure, Unavailable):
+                self.hub.trouble.failed(self.story.id, failure)
             if not isinstance(told, Refused):
                 LOG.exception("a table's job failed", extra={"table": self.story.id})
                 self.broken = True
@@ -112,13 +129,13 @@ class Room:
 
     def _patience(self) -> float | None:
         deadline = self.story.clocks.deadline() if self.keeper and self.story.status == "running" else None
-        return None if deadline is None else max(0.05, deadline - self.hub.now())
+        return None if deadline is None else max(0.05, deadline - self.time())
 
     # ---- keeping -----------------------------------------------------------------------------------------------
 
     async def keep(self, kind: str, seat: int | None, data: dict[str, Any], command: str | None = None) -> int:
         """Take a step, have it kept, and show it; says its number."""
-        step = Step(self.story.n + 1, self.hub.now(), kind, seat, command, data)
+        step = Step(self.story.n + 1, self.time(), kind, seat, command, data)
         self.story.take(step)
         try:
             await self.hub.store.append(self.story.id, step, self._change())
@@ -128,12 +145,14 @@ class Room:
             if command is not None and command in self.story.commands:
                 return self.story.commands[command]
             raise Faster("stale", "Somebody else was faster.") from None
-        except Unavailable:
+        except Unavailable as failure:
             self.broken = True
+            self.hub.trouble.failed(self.story.id, failure)
             for viewer in self.viewers:
                 viewer.send({"type": "error", "code": STORAGE.code, "text": STORAGE.text})
             raise
         self.hub.metrics.count("steps", kind)
+        self.hub.trouble.worked(self.story.id)
         self._taken(step)
         return step.n
 
@@ -142,13 +161,16 @@ class Room:
         for step in await self.hub.store.steps(self.story.id, self.story.n):
             if step.n == self.story.n + 1:
                 self.story.take(step)
+                if not self.keeper:
+                    self.time.follow(step.at)
                 self._taken(step)
 
     async def _reload(self) -> None:
         """Forget what may not have been kept and read the story again."""
-        story = Story(self.story.id, self.story.settings)
-        for step in await self.hub.store.steps(self.story.id, 0):
-            story.take(step)
+        story = await read_story(self.hub.store, self.story.id, self.story.settings)
+        if not story.n and await self.hub.store.table(story.id) is None:
+            self.hub.housekeeping.forget(self)
+            raise Refused("not_found", "This table was removed.")
         self.story = story
         self._shows, self.past, self._thinking = {}, None, None
         self._offers = -1, {}
@@ -159,8 +181,8 @@ class Room:
 
     def _change(self) -> Change:
         story = self.story
-        guests = tuple({holder.guest for holder in story.holders if holder.guest is not None})
-        return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), guests)
+        guests = {holder.guest for holder in story.holders if holder.guest is not None} | {story.settings.host}
+        return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), tuple(guests))
 
     def _taken(self, step: Step) -> None:
         """Show everybody what a step changed."""
@@ -237,28 +259,46 @@ class Room:
     def presence_changed(self, but: Viewer | None = None) -> None:
         """Show who is here, and tell the other processes."""
         self.show_card(but)
-        if self.hub.store.shared:
-            self.hub.tell_presence(self)
+        self.hub.neighbours.tell(self)
+
+    def hear(self, here: Here) -> None:
+        """Another process says who is connected there, and, if it keeps the table, what the time is."""
+        before = self.elsewhere.get(here.process)
+        self.elsewhere[here.process] = here
+        if here.time is not None and not self.keeper:
+            self.time.follow(here.time)
+        if before is None or (before.guests, before.watching) != (here.guests, here.watching):
+            self.show_card()
+            self.wake()
+
+    def forget(self, process: str) -> None:
+        """Another process is gone, and everybody who was connected there."""
+        if self.elsewhere.pop(process, None) is not None:
+            self.show_card()
+
+    def connected(self) -> tuple[set[str], int]:
+        """The guests who sit here and are connected to this process, and how many of its viewers only watch."""
+        guests = {viewer.guest for viewer in self.viewers if viewer.guest is not None and viewer.mine}
+        return guests, sum(1 for viewer in self.viewers if not viewer.mine)
 
     def present(self) -> tuple[set[str], int]:
         """The guests who are connected, here or elsewhere, and how many of the viewers only watch."""
-        guests = {viewer.guest for viewer in self.viewers if viewer.guest is not None and viewer.mine}
-        watching = sum(1 for viewer in self.viewers if not viewer.mine)
-        for heard, others, more in self.elsewhere.values():
-            if heard > time.monotonic() - 60:
-                guests |= others
-                watching += more
+        guests, watching = self.connected()
+        for here in self.elsewhere.values():
+            guests |= here.guests
+            watching += here.watching
         return guests, watching
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks at the table, in whichever process."""
+        return bool(self.viewers) or any(here.guests or here.watching for here in self.elsewhere.values())
 
     def may_look(self, guest: str | None, key: str | None, playing: bool = False) -> None:
         """Refused as if there were no table, where somebody has no business."""
-        story, settings = self.story, self.story.settings
-        if story.mine(guest) or (guest is not None and guest == settings.host):
-            return
-        allowed = settings.public or cards.opens(settings, key)
-        watching = playing and story.status == "running"
-        if not allowed or (watching and not settings.spectators):
-            raise Refused("not_found", "There is no such table, or it is private.")
+        story = self.story
+        guests = [holder.guest for holder in story.holders]
+        cards.may_look(story.settings, guests, story.status, guest, key, playing)
 
     def card(self, guest: str | None, language: str) -> dict[str, Any]:
         """The table's card as one guest sees it."""
@@ -281,6 +321,8 @@ class Room:
     def show(self, viewer: Viewer, full: bool = False) -> None:
         """Send a viewer the newest position."""
         if self.story.table is not None:
+            if viewer.behind:
+                viewer.known, full = bytearray(), True  # what was described may be forgotten with what waits
             viewer.send(self._update(viewer, full or viewer.n == 0))
 
     def show_in(self, language: str) -> Show:
@@ -320,9 +362,9 @@ class Room:
             "yours": [own for own in viewer.mine if own in story.to_move],
             "since": story.last_decision(seat),
             "secret": len(viewer.mine) > 1 and show.secret(seat),
-            "clocks": story.clocks.shown(self.hub.now()),
+            "clocks": story.clocks.shown(self.time()),
             "asked": self._asked(),
-            "undo": {"mine": story.undoable(seat) if seat is not None else 0, "ask": self._may_ask(viewer)},
+            "undo": {"mine": consent.undoable(story, seat), "ask": consent.askable(story, viewer.mine)},
             "forced": sorted(number for number in story.forced if number > kept),
         }
         if story.status != "running":
@@ -363,34 +405,25 @@ class Room:
         asked = self.story.asked
         if asked is None:
             return None
-        return {"by": asked.by, "move": asked.move, "yes": asked.yes, "waiting": self.voters(asked.by, asked.yes)}
-
-    def voters(self, by: int, yes: Sequence[int]) -> list[int]:
-        """The seats that must still agree: humans who are there and not on the device of somebody who has agreed."""
-        holders = self.story.holders
-        agreed = {holders[seat].guest for seat in (*yes, by)}
-        return [
-            seat
-            for seat, holder in enumerate(holders)
-            if holder.kind == "human" and not holder.bot and holder.guest not in agreed
-        ]
-
-    def _may_ask(self, viewer: Viewer) -> bool:
-        story = self.story
-        return story.settings.undo and story.status == "running" and bool(viewer.mine) and bool(story.playing.entries)
+        return {"by": asked.by, "move": asked.move, "yes": asked.yes, "waiting": consent.voters(self.story, asked)}
 
     # ---- bots and clocks ---------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """See whether a bot must decide; in its own turn, since that may have to be asked of the store."""
-        if self.story.due() is not None and (not self.keeper or self.story.bots_to_move()):
+        if self._cared_for() and (not self.keeper or self.story.bots_to_move()):
             self.post(self._look_after)
 
+    def _cared_for(self) -> bool:
+        """Whether something goes on by itself here: a clock, a bot that somebody waits for, or a show with a public."""
+        return self.story.due() is not None or (self.watched and bool(self.story.bots_to_move()))
+
     async def _look_after(self) -> None:
-        if self.story.due() is None:
+        if not self._cared_for():
             return
-        if not self.keeper:
-            self.keeper = await self.hub.store.keep(self.story.id)
+        if not self.keeper and await self.hub.store.keep(self.story.id):
+            self.keeper = True
+            self.hub.neighbours.tell(self)
         bots = self.story.bots_to_move()
         if not self.keeper or not bots or self.hub.draining:
             return
@@ -400,15 +433,21 @@ class Room:
             self.begin(self._think(position, seat))
 
     async def _think(self, position: int, seat: int) -> None:
-        job = self.job(seat, self.story.holders[seat].bot)
+        if self.story.bots_only:
+            await asyncio.sleep(self.hub.pace)
+        still = position == self.story.position and seat in self.story.bots_to_move()
+        index = await self._bot_chooses(seat) if still else None
+        self.post(lambda: self._bot_plays(position, seat, index))
+
+    async def _bot_chooses(self, seat: int) -> int | None:
+        """The move of a bot, at the expense of whoever it answers; None when it gives none."""
+        job, urgency = self.job(seat, self.story.holders[seat].bot), SHOW if self.story.bots_only else BOT
         try:
-            found = await self.hub.workers.ask(job, BOT, BOT_LIMIT)
-            index = found.move
+            return (await self.hub.workers.ask(job, urgency, BOT_LIMIT, self.story.caller)).move
         except Overdue as late:
             LOG.warning("a bot did not answer", extra={"table": self.story.id, "reason": str(late)})
             self.hub.metrics.count("bot_failures")
-            index = None
-        self.post(lambda: self._bot_plays(position, seat, index))
+            return None
 
     async def _bot_plays(self, position: int, seat: int, index: int | None) -> None:
         self._thinking = None
@@ -422,7 +461,7 @@ class Room:
     async def _time_out(self) -> None:
         if self.hub.store.shared:
             await self.catch_up()
-        for seat in self.story.clocks.out_of_time(self.hub.now()):
+        for seat in self.story.clocks.out_of_time(self.time()):
             if seat in self.story.to_move:
                 kind = "resign" if self.story.settings.timeout == "resign" else "away"
                 await self.keep(kind, seat, {"time": True})
@@ -443,6 +482,7 @@ class Room:
             seat,
             level,
             secrets.randbits(31),
+            settings.rules,
         )
 
     def begin(self, work: Any) -> None:

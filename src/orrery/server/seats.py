@@ -11,9 +11,10 @@ from msgspec import structs
 
 from orrery.server import cards
 from orrery.server.moons import MOONS, moon
+from orrery.server.names import looks, person
 from orrery.server.show import outcome_of
 from orrery.server.story import Holder, MatchState, Settings
-from orrery.server.wire import Bot, Here, Me, Open, Place, Refused, one_line
+from orrery.server.wire import Bot, Here, Me, Open, Place, Refused
 from orrery.words import Words
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ async def join(room: Room, guest: str, name: str, seat: int | None, key: str | N
         raise Refused("status", "The game has begun already.")
     if seat is None and story.mine(guest):
         return
+    if story.settings.public and story.mine(guest) and guest != story.settings.host:
+        raise Refused("not_allowed", "You have a seat already; at a public table everybody but the host has one.")
     free = [number for number, holder in enumerate(story.holders) if holder.kind == "open"]
     if seat is None and free:
         seat = free[0]
@@ -131,10 +134,10 @@ def _own(room: Room, guest: str, seat: int | None) -> list[int]:
 
 
 def _distinct(room: Room, name: str) -> str:
-    """A name that nobody else at the table has."""
-    taken = {holder.name for holder in room.story.holders}
+    """A name that looks like nobody else's at the table."""
+    taken = {looks(holder.name) for holder in room.story.holders if holder.kind != "open"}
     tries = [name, *(f"{name[:36]} {number}" for number in range(2, 7))]
-    return next(name for name in tries if name not in taken)
+    return next(name for name in tries if looks(name) not in taken)
 
 
 def _next_settings(room: Room) -> Settings:
@@ -161,6 +164,7 @@ def _next_settings(room: Room) -> Settings:
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),
+        chat="everybody" if story.spectators_write else "players",
     )
 
 
@@ -179,7 +183,7 @@ def make_holder(place: Place, guest: str, name: str, others: Collection[str]) ->
         case Me():
             return Holder("human", name, guest)
         case Here(name=other):
-            return Holder("human", one_line(other, "A name"), guest)
+            return Holder("human", person(other), guest)
         case Bot(level=level, name=wanted):
             if wanted is not None and wanted not in MOONS:
                 raise Refused("malformed", f"A bot is called after a moon, such as {MOONS[0]}.")

@@ -8,10 +8,10 @@ import gc
 import json
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,11 +21,13 @@ import uvicorn
 
 from orrery.games import games
 from orrery.server.app import Config, make_app
+from orrery.server.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
 from orrery.server.hub import Hub
 from orrery.server.store import Unavailable, open_store
 from orrery.server.wire import FRAME
 from orrery.server.worker import register
 from orrery.server.workers import Workers
+from orrery.table import Table
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -55,6 +57,7 @@ class Serving:
     database: str = "sqlite:///orrery.sqlite"
     origins: tuple[str, ...] = ()
     limits: bool = True
+    bot_tables: int = 8
     editions: Path | None = None
     workers: int | None = None
     memory: int = 2048
@@ -76,6 +79,7 @@ class Service(uvicorn.Server):
         """Listen, then say where."""
         await super().startup(sockets)
         if self.started and self.servers:
+            bound_buffers(self.servers[0].sockets)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             print(f"Orrery is ready: http://{'localhost' if host == '127.0.0.1' else host}:{port}", flush=True)
 
@@ -97,12 +101,44 @@ class Service(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """Let the garbage collector look at young objects only: a thousand tables are many old ones, and to go through all of
-    them stops every table for half a second."""
-    games()
+    """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
+    only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
+    for game in games().values():
+        for seats in game.SEATS:
+            Table(game, seats, seed=None)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)
+
+
+def open_many_files() -> None:
+    """Hold as many connections as the system allows, not the thousand that a shell allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def uvicorn_config(app: Any, hub: Hub, serving: Serving) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        serving.host,
+        serving.port,
+        **protocols(Gate(hub.metrics, serving.limits, serving.proxies)),
+        ws_max_size=FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        date_header=True,
+        backlog=2048,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE,
+        forwarded_allow_ips=serving.proxies,
+    )
 
 
 class CannotListen(Exception):
@@ -130,27 +166,12 @@ async def run(serving: Serving) -> None:
     sockets = listening(serving.host, serving.port)
     register(list(serving.games))
     calm_collector()
-    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games), time.time)
+    open_many_files()
+    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
     await hub.open()
     try:
-        app = make_app(hub, Config(serving.origins, serving.limits, serving.editions))
-        config = uvicorn.Config(
-            app,
-            serving.host,
-            serving.port,
-            ws="websockets-sansio",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            lifespan="off",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            date_header=True,
-            backlog=2048,
-            timeout_graceful_shutdown=5,
-            timeout_keep_alive=20,
-            forwarded_allow_ips=serving.proxies,
-        )
+        app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
+        config = uvicorn_config(app, hub, serving)
         await Service(config, hub, serving).serve(sockets)
     finally:
         await hub.close()
@@ -161,6 +182,8 @@ def serve(serving: Serving) -> int:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)
+    # Below that it logs sockets with their queries, which may hold a key, and a line for each request that is none.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(serving))

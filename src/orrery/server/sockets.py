@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server import asking, playing
+from orrery.server.chatting import Chatter
 from orrery.server.guard import address, check_origin
 from orrery.server.hub import Hub
 from orrery.server.limits import Bucket, Limits
@@ -29,6 +30,7 @@ from orrery.server.wire import (
     Hello,
     Hint,
     Look,
+    Mute,
     Ping,
     Play,
     Preview,
@@ -44,7 +46,17 @@ from orrery.server.wire import (
 HELLO: Final = 10.0
 """The seconds a client has for its first frame."""
 SOCKETS: Final = 60
-"""How many one address may open."""
+"""How many one address may hold."""
+FRAMES: Final = 20.0, 60
+"""How many frames a second a socket may send, and at once."""
+GUEST_FRAMES: Final = 40.0, 120
+"""The same for one guest over all sockets."""
+ADDRESS_FRAMES: Final = 100.0, 300
+"""The same for one address over all sockets."""
+COSTS: Final[dict[type, float]] = {Hint: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
+"""The frames that count more than once."""
+LONGEST: Final = 10.0
+"""The most seconds that a frame is read late."""
 
 
 class Sockets:
@@ -62,8 +74,9 @@ class Sockets:
         self.origins = origins
         self.limits = limits
         self.sockets: Counter[str] = Counter()
-        self.guests = Limits(40.0 if limits else 0.0, 120)
-        """What one guest may send over all sockets."""
+        self.guests = Limits(GUEST_FRAMES[0] if limits else 0.0, GUEST_FRAMES[1])
+        self.chatter = Chatter(limits)
+        self.addresses = Limits(ADDRESS_FRAMES[0] if limits else 0.0, ADDRESS_FRAMES[1])
 
     async def serve(self, socket: WebSocket) -> None:
         """One viewer of one table, from hello to goodbye."""
@@ -71,6 +84,7 @@ class Sockets:
         await socket.accept()
         here = address(socket)
         if self.limits and self.sockets[here] >= SOCKETS:
+            self.hub.metrics.count("limited", "sockets")
             await socket.close(CLOSED["too_many"])
             return
         self.sockets[here] += 1
@@ -88,9 +102,11 @@ class Sockets:
             if not isinstance(hello, Hello):
                 raise Refused("malformed", "The first message must be hello.")
             guest = await self.guest_of(socket)
-            room = await self.hub.room(socket.path_params["table"])
+            known = guest.id if guest else None
+            room = await self.hub.admit(socket.path_params["table"], known, hello.key, playing=True)
             name = guest.name if guest else "?"
-            viewer = Viewer(guest.id if guest else None, name, hello.language, frozenset(hello.want), hello.key)
+            viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
+            viewer.address, viewer.abort = address(socket), socket.state.abort
             await room.call(lambda: room.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
@@ -105,7 +121,7 @@ class Sockets:
 
     async def _attend(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
         writing = asyncio.create_task(write(socket, viewer))
-        bucket = Bucket(20, 60) if self.limits else None
+        bucket = Bucket(*FRAMES) if self.limits else None
         wrong = 0
         try:
             while viewer.close_code is None:
@@ -119,8 +135,7 @@ class Sockets:
                     if wrong >= 10:
                         viewer.close("malformed")
                     continue
-                cost = 3.0 if isinstance(command, Hint | WhyNot | Preview | At) else 1.0
-                await self._slow_down(bucket, viewer, cost)
+                await self._slow_down(bucket, viewer, COSTS.get(type(command), 1.0))
                 await self._hear(room, viewer, command)
         except WebSocketDisconnect:
             pass
@@ -130,16 +145,22 @@ class Sockets:
             await asyncio.gather(writing, return_exceptions=True)
 
     async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
-        """Who sends too much is read more slowly."""
-        wait = max(bucket.take(cost) if bucket else 0.0, self.guests.take(viewer.guest, cost) if viewer.guest else 0.0)
+        """Who sends too much is read more slowly; all sockets of a guest and of an address wait in turn."""
+        wait = max(
+            bucket.borrow(cost) if bucket else 0.0,
+            self.guests.borrow(viewer.guest, cost) if viewer.guest else 0.0,
+            self.addresses.borrow(viewer.address, cost),
+        )
         if wait:
             self.hub.metrics.count("slowed")
-            await asyncio.sleep(min(wait, 5.0))
+            await asyncio.sleep(min(wait, LONGEST))
 
     async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
         began = time.perf_counter()
         try:
-            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat):
+            if isinstance(command, Chat):
+                self.chatter.check(room, viewer)
+            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
                 await room.call(lambda: playing.act(room, viewer, command))
             elif isinstance(command, Hint | WhyNot | Preview | At):
                 await room.call(lambda: asking.answer(room, viewer, command))
@@ -197,7 +218,7 @@ async def receive(socket: WebSocket) -> str | bytes:
 async def write(socket: WebSocket, viewer: Viewer) -> None:
     """Send what waits for a viewer until it is closed."""
     try:
-        while (message := await viewer.waiting.get()) is not None:
+        while (message := await viewer.next()) is not None:
             await socket.send_text(message.decode())
         await socket.close(viewer.close_code or 1000)
     except (WebSocketDisconnect, RuntimeError):

@@ -7,12 +7,25 @@ import fcntl
 import queue
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from orrery.server.store import Change, Conflict, Guest, Notice, Row, Unavailable, migrations, row, step, texts
+from orrery.server.store import (
+    Change,
+    Conflict,
+    Guest,
+    Notice,
+    Row,
+    Unavailable,
+    check_schema,
+    migrations,
+    row,
+    step,
+    texts,
+)
 from orrery.server.story import Settings, Step
 
 _T = TypeVar("_T")
@@ -26,7 +39,8 @@ class SqliteStore:
     shared = False
 
     def __init__(self, path: str, alone: bool = True) -> None:
-        self.path = path
+        # A link must lead to the same lock and the same journal as the file itself.
+        self.path = str(Path(path).resolve())
         self.alone = alone
         self.commits = 0
         self._waiting: queue.SimpleQueue[tuple[Write, asyncio.Future[Any]] | None] = queue.SimpleQueue()
@@ -40,12 +54,16 @@ class SqliteStore:
         """Take the file for this process alone and bring its schema up to date."""
         self._loop = asyncio.get_running_loop()
         try:
-            Path(self.path).resolve().parent.mkdir(parents=True, exist_ok=True)
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             if self.alone:
+                _check_names(Path(self.path))
                 self._lock = Path(f"{self.path}.lock").open("w")  # noqa: SIM115 (held as long as the store is open)
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             connection = self._connect()
             _migrate(connection)
+        except Unavailable as refused:
+            await self.close()
+            raise Unavailable(f"{self.path}: {refused}") from None
         except BlockingIOError:
             await self.close()
             raise Unavailable(f"another server already uses {self.path}") from None
@@ -70,7 +88,8 @@ class SqliteStore:
 
     async def ready(self) -> None:
         """Unavailable when nothing could be written now."""
-        await self._write(lambda db: db.execute("UPDATE alive SET at = at + 1"))
+        # As many bytes as a step takes: a disk that is nearly full would still hold a number.
+        await self._write(lambda db: db.execute("UPDATE alive SET at = randomblob(16384)"))
 
     async def guest(self, id: str) -> Guest | None:
         """A guest by the hash of their token."""
@@ -81,6 +100,10 @@ class SqliteStore:
         """A new guest, or a new name."""
         sql = "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
         await self._write(lambda db: db.execute(sql, (guest.id, guest.name, now)))
+
+    async def greet(self, guest: str, now: float) -> None:
+        """A guest was here."""
+        await self._write(lambda db: db.execute("UPDATE guests SET seen = ? WHERE id = ?", (now, guest)))
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
@@ -108,10 +131,15 @@ class SqliteStore:
         found = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
         return row(*found) if found else None
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
-        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = ? AND n > ? ORDER BY n"
-        return [step(*found) for found in await self._read(lambda db: db.execute(sql, (id, after)).fetchall())]
+    async def now(self) -> float:
+        """There is nobody else."""
+        return time.time()
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
+        sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = ? AND n > ? ORDER BY n LIMIT ?"
+        wanted = (id, after, -1 if limit is None else limit)
+        return await self._read(lambda db: [step(*found) for found in db.execute(sql, wanted)])
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -151,8 +179,12 @@ class SqliteStore:
         sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
         return [found[0] for found in await self._read(lambda db: db.execute(sql, (now, limit)).fetchall())]
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+        await self._write(lambda db: db.execute("UPDATE tables SET due = NULL WHERE id = ? AND due = 0", (id,)))
+
     async def guests(self) -> list[tuple[str, str, float]]:
-        """Every guest: id, name, and when they last took one."""
+        """Every guest: id, name, and when they were last seen."""
         return await self._read(lambda db: db.execute("SELECT id, name, seen FROM guests ORDER BY id").fetchall())
 
     async def ids(self) -> AsyncIterator[str]:
@@ -160,9 +192,28 @@ class SqliteStore:
         for found in await self._read(lambda db: db.execute("SELECT id FROM tables ORDER BY id").fetchall()):
             yield found[0]
 
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of some tables that are not there any more."""
+        sql = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM tables)"
+        return [found[0] for found in await self._read(lambda db: db.execute(sql, texts([ids])).fetchall())]
+
+    async def prune_guests(self, before: float) -> int:
+        """Forget guests who have no table and were last seen before a moment."""
+        sql = (
+            "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM sitting)"
+            " AND id NOT IN (SELECT json_extract(settings, '$.host') FROM tables)"
+        )
+        count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
+        return count
+
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment."""
-        sql = "DELETE FROM tables WHERE status <> 'running' AND updated < ?"
+        """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
+        sql = (
+            "DELETE FROM tables WHERE updated < ? AND (status <> 'running'"
+            " OR json_array_length(card, '$.places') > 0 AND NOT EXISTS (SELECT 1"
+            " FROM json_each(card, '$.places') AS place WHERE json_extract(place.value, '$.kind') = 'human'"
+            " AND NOT json_extract(place.value, '$.away') AND NOT json_extract(place.value, '$.resigned')))"
+        )
         count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
         return count
 
@@ -267,9 +318,17 @@ def _sit(db: sqlite3.Connection, id: str, guests: tuple[str, ...]) -> None:
     db.executemany("INSERT OR IGNORE INTO sitting VALUES (?, ?)", [(guest, id) for guest in guests])
 
 
+def _check_names(path: Path) -> None:
+    """Unavailable for a file with several names: each would have a journal of its own."""
+    if path.exists() and path.stat().st_nlink > 1:
+        raise Unavailable("the file has another name (a hard link), and two names of one database damage it")
+
+
 def _migrate(db: sqlite3.Connection) -> None:
     """Each numbered file once, each in a transaction of its own."""
     done = db.execute("PRAGMA user_version").fetchone()[0]
-    for number, sql in migrations("sqlite"):
+    files = migrations("sqlite")
+    check_schema(done, files[-1][0])
+    for number, sql in files:
         if number > done:
             db.executescript(f"BEGIN; {sql}; PRAGMA user_version = {number}; COMMIT;")

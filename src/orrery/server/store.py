@@ -77,14 +77,20 @@ class Store(Protocol):
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
 
+    async def greet(self, guest: str, now: float) -> None:
+        """A guest was here."""
+
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
 
     async def table(self, id: str) -> Row | None:
         """A table's row."""
 
-    async def steps(self, id: str, after: int) -> list[Step]:
-        """The steps of a table after one, in order."""
+    async def now(self) -> float:
+        """Seconds since 1970 by the clock that everybody who uses these tables shares."""
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -98,15 +104,24 @@ class Store(Protocol):
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
 
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+
     async def guests(self) -> list[tuple[str, str, float]]:
-        """Every guest: id, name, and when they last took one."""
+        """Every guest: id, name, and when they were last seen."""
 
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
         yield ""
 
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of some tables that are not there any more."""
+
+    async def prune_guests(self, before: float) -> int:
+        """Forget guests who have no table and were last seen before a moment; says how many."""
+
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed or never started and were last touched before a moment; says how many."""
+        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
 
     async def analysis(self, id: str) -> bytes | None:
         """What an analysis found."""
@@ -138,6 +153,14 @@ def migrations(dialect: str) -> list[tuple[int, str]]:
         if entry.name.endswith(".sql")
     ]
     return sorted(found)
+
+
+def check_schema(done: int, known: int) -> None:
+    """Unavailable when a newer Orrery has written the database: what it means by its tables is not known here."""
+    if done > known:
+        raise Unavailable(
+            f"it was written by a newer Orrery (its schema is {done}, this one knows {known}): use that one, or restore a backup"
+        )
 
 
 def open_store(url: str, alone: bool = True) -> Store:

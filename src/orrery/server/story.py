@@ -7,15 +7,17 @@ process has written.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 from orrery.edition import Edition, changed
 from orrery.kernel import CHANCE, Move
 from orrery.server.clocks import Clocks
-from orrery.server.wire import Clock, NoClock, Refused
+from orrery.server.folding import Fold, telling
+from orrery.server.wire import Clock, NoClock, Refused, Writers
 from orrery.table import Table, TableError, find_game
 
 POSITIONS: Final = frozenset({"start", "play", "undo", "rewind", "resign", "close"})
@@ -86,6 +88,8 @@ class Settings(Struct, frozen=True):
     invite: str = ""
     watch: str = ""
     created: float = 0.0
+    chat: Writers | None = None
+    """Who may write; None: everybody at a private table, the players at a public one."""
 
 
 class Request(Struct):
@@ -105,6 +109,8 @@ class Line(Struct, frozen=True):
     name: str
     text: str
     notice: str | None
+    author: int | None = None
+    """The same number for all lines of one guest."""
 
 
 def edition_of(settings: Settings) -> Edition | None:
@@ -126,8 +132,17 @@ class Story:
         self.position = 0
         self.updated = settings.created
         self.table: Table | None = None
+        self.waiting: tuple[int, ...] = ()
+        """The seats that have to decide since the last position began."""
         self.points: list[int] = []
         """How many moves there were before each of the last decisions that their maker may take back."""
+        self.maker: int | None = None
+        """Whose decisions these are."""
+        self.undone: Counter[int] = Counter()
+        self.asks: Counter[int] = Counter()
+        """How often each seat took back a decision, and how often it asked to go further back."""
+        self.caller = settings.host
+        """The guest whose decision was the last, before any the host: bots think at this one's expense."""
         self.forced: set[int] = set()
         """The moves, counted from 1, that were played by themselves."""
         self.backs: list[tuple[int, int]] = []
@@ -136,9 +151,21 @@ class Story:
         """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
         self.commands: dict[str, int] = {}
         self.chat: list[Line] = []
+        self.authors: dict[str, int] = {}
+        """The guests who have written, numbered."""
+        self.muted: set[int] = set()
+        self.chatter = 0
+        """How many lines came from people who only watch."""
+        self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
         self.asked: Request | None = None
         self.next: str | None = None
         self.clocks = Clocks(settings.clock, len(settings.holders))
+        self.fold = Fold()
+        """While the story is told again: what need not be played, because it was taken back."""
+        self._length = 0
+        """How many moves there are; the table itself holds fewer while it is told again what was taken back."""
+        self._waited: dict[int, tuple[int, ...]] = {}
+        """Who had to decide after so many moves."""
 
     # ---- asking ------------------------------------------------------------------------------------------------
 
@@ -174,17 +201,25 @@ class Story:
         """The seats where a bot must decide."""
         return [seat for seat in self.to_move if self.holders[seat].bot]
 
+    @property
+    def bots_only(self) -> bool:
+        """Whether no person decides anywhere at this table."""
+        return all(holder.bot for holder in self.holders)
+
     def due(self) -> float | None:
-        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out."""
+        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out.
+
+        Where only bots play nothing must: it goes on while somebody watches.
+        """
         if self.bots_to_move():
-            return 0.0
+            return None if self.bots_only else 0.0
         return self.clocks.deadline()
 
     def undoable(self, seat: int) -> int:
         """How many of its own decisions a seat may take back, one at a time."""
         if not self.settings.undo or self.table is None or self.status != "running" or not self.points:
             return 0
-        return len(self.points) if self.table.entries[self.points[-1]].seat == seat else 0
+        return len(self.points) if self.maker == seat else 0
 
     def last_decision(self, seat: int | None) -> int:
         """How many moves there were after this seat last decided."""
@@ -197,6 +232,11 @@ class Story:
         choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in self.forced]
         return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
 
+    def deciders(self, move: int) -> set[int]:
+        """The seats that decided something after so many moves, or had it decided for them."""
+        entries = self.playing.entries
+        return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in self.forced} - {CHANCE}
+
     @property
     def resigned(self) -> list[int]:
         """The seats that gave up."""
@@ -207,14 +247,19 @@ class Story:
     def deal(self) -> dict[str, Any]:
         """Set the game up, chance's first draws included, and say what was drawn."""
         self.table = self._new_table()
-        return {"moves": self._told(0)}
+        return {"moves": self._told(0), "waiting": self._deciding()}
 
     def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
         """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
         table = self.playing
         first = len(table.entries)
         table.play(move, seat)
-        return {"first": first, "moves": self._told(first), "undoable": table.can_undo}
+        return {
+            "first": first,
+            "moves": self._told(first),
+            "undoable": table.can_undo,
+            "waiting": self._deciding(),
+        }
 
     # ---- taking ------------------------------------------------------------------------------------------------
 
@@ -230,9 +275,9 @@ class Story:
         if step.kind in POSITIONS:
             self.position = step.n
             self.asked = None
-            self._begin_decisions(step)
+            self._begin_position(step)
         if step.kind in POSITIONS or step.kind in ("away", "back"):
-            humans = [seat for seat in self.to_move if not self.holders[seat].bot]
+            humans = [seat for seat in self.waiting if not self.holders[seat].bot]
             self.clocks.turn(humans, step.seat if step.kind == "play" else None, step.at)
 
     def _take_sit(self, step: Step) -> None:
@@ -241,10 +286,7 @@ class Story:
         self._notice(step, "joined")
 
     def _take_place(self, step: Step) -> None:
-        data = step.data
-        self.holders[step.seat or 0] = Holder(
-            data["kind"], data.get("name", ""), data.get("guest"), data.get("level", 0)
-        )
+        self.holders[step.seat or 0] = convert(step.data, Holder)
 
     def _take_stand(self, step: Step) -> None:
         self._notice(step, "left")
@@ -258,23 +300,27 @@ class Story:
             self.table = self._new_table()
             self.table.rewind(0)
             self._follow(step)
+        self._length = len(step.data["moves"])
         self.status = "running"
         self._end_if_over(step)
         self._notice(step, "started")
 
     def _take_play(self, step: Step) -> None:
-        table = self.playing
-        first = step.data["first"]
-        if len(table.entries) == first:
+        first, moves = step.data["first"], step.data["moves"]
+        if len(self.playing.entries) == first:
             self._follow(step)
-        moves = step.data["moves"]
+        self._length = first + len(moves)
         self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
-        mine = self.points and table.entries[self.points[-1]].seat == step.seat
-        self.points = [] if not step.data["undoable"] else [*(self.points if mine else []), first]
+        self.points = [] if not step.data["undoable"] else [*(self.points if self.maker == step.seat else []), first]
+        self.maker = step.seat
+        holder = self._holder(step)
+        if not holder.bot and holder.guest is not None:
+            self.caller = holder.guest
         self._end_if_over(step)
 
     def _take_undo(self, step: Step) -> None:
         self._back_to(step)
+        self.undone[step.seat or 0] += 1
         self._notice(step, "undone")
 
     def _take_rewind(self, step: Step) -> None:
@@ -285,6 +331,7 @@ class Story:
     def _take_ask(self, step: Step) -> None:
         seat = step.seat or 0
         self.asked = Request(seat, step.data["move"], [seat])
+        self.asks[seat] += 1
         self._notice(step, "asked")
 
     def _take_answer(self, step: Step) -> None:
@@ -323,7 +370,20 @@ class Story:
         self.clocks.resume(step.at)
 
     def _take_chat(self, step: Step) -> None:
-        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None))
+        guest = step.data.get("guest")
+        author = None if guest is None else self.authors.setdefault(guest, len(self.authors))
+        self.chatter += step.seat is None
+        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
+
+    def _take_mute(self, step: Step) -> None:
+        author, on = step.data["author"], step.data["on"]
+        if author is None:
+            self.spectators_write = not on
+            self._line(Line(step.n, step.at, None, "", "", "hushed" if on else "unhushed"))
+            return
+        (self.muted.add if on else self.muted.discard)(author)
+        name = next((line.name for line in reversed(self.chat) if line.author == author), "")
+        self._line(Line(step.n, step.at, None, name, "", "muted" if on else "unmuted"))
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
@@ -337,6 +397,7 @@ class Story:
             names=[holder.name for holder in self.holders],
             forced=settings.forced,
             rng=random.SystemRandom(),
+            rules=settings.rules,
         )
 
     def _told(self, first: int) -> list[tuple[int, str]]:
@@ -346,8 +407,8 @@ class Story:
         return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
 
     def _follow(self, step: Step) -> None:
-        table = self.playing
-        for seat, notation in step.data["moves"]:
+        table, moves = self.playing, step.data["moves"]
+        for seat, notation in moves[: self.fold.standing.get(step.n, len(moves))]:
             move = table.move(notation)
             if self.settings.rules != table.game.VERSION and move not in table.legal(seat):
                 raise TableError(f"“{notation}” cannot be played under the rules of today")
@@ -356,7 +417,9 @@ class Story:
     def _back_to(self, step: Step) -> None:
         move = step.data["move"]
         self.backs.append((step.n, move))
-        self.playing.rewind(move)
+        if len(self.playing.entries) > move:
+            self.playing.rewind(move)
+        self._length = move
         self.points = [point for point in self.points if point < move]
         self.forced = {number for number in self.forced if number <= move}
         if self.status == "over" and not self.playing.over:
@@ -367,6 +430,17 @@ class Story:
             self.status = "over"
             self._line(Line(step.n, step.at, None, "", "", "over"))
 
+    def _begin_position(self, step: Step) -> None:
+        """See who must decide now; while the table is told what was taken back, by what was known then."""
+        if self.table is None or len(self.table.entries) == self._length:
+            self.waiting = self.to_move
+        else:
+            known = step.data.get("waiting") or self._waited.get(self._length, self.waiting)
+            self.waiting = tuple(known) if self.status == "running" else ()
+        self._waited[self._length] = self.waiting
+        if step.n >= self.fold.back:
+            self._begin_decisions(step)
+
     def _begin_decisions(self, step: Step) -> None:
         before, waiting = self.decisions, self.to_move
         self.decisions = {}
@@ -376,6 +450,10 @@ class Story:
             same = step.kind == "play" and step.seat != seat and seat in before and len(before) > 1
             since = before[seat][0] if same and before[seat][1] == offered else step.n
             self.decisions[seat] = since, offered
+
+    def _deciding(self) -> list[int]:
+        """The seats that must decide after what was just played; it may be the deal."""
+        return [seat for seat in self.playing.to_move if seat != CHANCE]
 
     def _holder(self, step: Step) -> Holder:
         return self.holders[step.seat or 0]
@@ -392,6 +470,6 @@ class Story:
 def told(settings: Settings, steps: Sequence[Step], id: str = "") -> Story:
     """The story that these steps tell."""
     story = Story(id, settings)
-    for step in steps:
-        story.take(step)
+    for _ in telling(story, steps):
+        pass
     return story

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.server.wire import CLOSED, encode
 
-BACKLOG: Final = 256
-"""A client that has not read so many messages is let go; it may come back and begin anew."""
+BACKLOG: Final = 256 * 1024
+"""A client that has not read so many bytes is let go; it may come back and begin anew."""
+MESSAGES: Final = 256
+"""The same for the number of messages."""
+BEHIND: Final = 64 * 1024
+"""A client that has not read so many bytes is told only the newest position and the newest card."""
 
 
 class Viewer:
@@ -20,6 +26,10 @@ class Viewer:
         self.language = language
         self.want = want
         self.key = key
+        self.address = "?"
+        """Where it comes from, as limits see it."""
+        self.abort: Callable[[], None] = _nothing
+        """Ends the connection at once, read or not."""
         self.seat: int | None = None
         self.mine: list[int] = []
         self.n = 0
@@ -28,23 +38,59 @@ class Viewer:
         """How many moves had been made in that position."""
         self.known = bytearray()
         """Which moves were described to it, a byte each."""
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.unread = 0
+        """How many bytes wait."""
         self.close_code: int | None = None
+        self._waiting: deque[tuple[str, bytes]] = deque()
+        self._news = asyncio.Event()
+
+    @property
+    def behind(self) -> bool:
+        """Whether the client reads so slowly that only the newest matters to it."""
+        return self.unread > BEHIND
 
     def send(self, message: bytes | dict[str, Any]) -> None:
         """Send a message as soon as the socket takes it."""
         if self.close_code is not None:
             return
-        if self.waiting.qsize() >= BACKLOG:
-            self.close(1013)
+        kind, frame = ("", message) if isinstance(message, bytes) else (message["type"], encode(message))
+        if self.behind and _says_all(message):
+            self._waiting = deque(entry for entry in self._waiting if entry[0] != kind)
+            self.unread = sum(len(other) for _, other in self._waiting)
+        if self._waiting and (self.unread + len(frame) > BACKLOG or len(self._waiting) >= MESSAGES):
+            self.let_go()
             return
-        self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
+        self._waiting.append((kind, frame))
+        self.unread += len(frame)
+        self._news.set()
+
+    async def next(self) -> bytes | None:
+        """The next message to send, in its turn; None when nothing more will come."""
+        while not self._waiting and self.close_code is None:
+            self._news.clear()
+            await self._news.wait()
+        return self.take()
+
+    def take(self) -> bytes | None:
+        """The message that waits longest, if any."""
+        if not self._waiting:
+            return None
+        _, frame = self._waiting.popleft()
+        self.unread -= len(frame)
+        return frame
 
     def close(self, code: int | str) -> None:
         """Send what waits, then close the socket."""
         if self.close_code is None:
             self.close_code = CLOSED[code] if isinstance(code, str) else code
-            self.waiting.put_nowait(None)
+            self._news.set()
+
+    def let_go(self) -> None:
+        """Forget what waits and end the connection now: its client does not read."""
+        self._waiting.clear()
+        self.unread = 0
+        self.close(1013)
+        self.abort()
 
     def new_to(self, indices: list[int], size: int) -> list[int]:
         """Those of some moves that were never described to this viewer; from now on they were."""
@@ -55,3 +101,14 @@ class Viewer:
         for index in new:
             known[index] = 1
         return new
+
+
+def _says_all(message: bytes | dict[str, Any]) -> bool:
+    """Whether a message makes those of its kind that still wait superfluous: a card, or a whole position."""
+    if isinstance(message, bytes):
+        return False
+    return message["type"] == "table" or (message["type"] == "update" and message["after"] is None)
+
+
+def _nothing() -> None:
+    """Somebody without a connection."""

@@ -17,6 +17,22 @@ from orrery.server.wire import Refused, encode
 LOG: Final = logging.getLogger("orrery.server")
 TIMEOUT: Final = 10.0
 AT_ONCE: Final = 8
+UNICAST: Final = ipaddress.ip_network("2000::/3")
+"""All of IPv6 that is given to anybody; every way to write an IPv4 address in IPv6 but one is outside of it."""
+SPECIAL: Final = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            "192.0.0.0/24",  # protocol assignments; among them the metadata service of a cloud
+            "192.88.99.0/24",  # relays of 6to4
+            "2001::/23",  # protocol assignments, Teredo
+            "2001:db8::/32",  # documentation
+            "2002::/16",  # 6to4: an IPv4 address inside
+            "3fff::/20",  # documentation
+        ),
+    )
+)
+"""What some versions of Python take for global and nobody has a webhook at."""
 
 
 def check_url(url: str) -> tuple[str, int, str]:
@@ -37,10 +53,11 @@ def check_url(url: str) -> tuple[str, int, str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address belongs to the open internet."""
+    """Whether an IP address belongs to somebody on the open internet."""
     ip = ipaddress.ip_address(address.partition("%")[0])
-    inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
-    return ip.is_global and not ip.is_multicast and (inner is None or is_public(str(inner)))
+    if ip.version == 6 and ip not in UNICAST:
+        return False
+    return ip.is_global and not ip.is_multicast and not any(ip in network for network in SPECIAL)
 
 
 class Webhooks:

@@ -68,6 +68,7 @@ Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
 Language: TypeAlias = Literal["en", "es", "fr"]
+Writers: TypeAlias = Literal["everybody", "players"]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -139,6 +140,7 @@ class NewTable(Strict):
     edition: Annotated[str, Meta(max_length=80)] = "standard"
     public: bool = False
     spectators: bool = True
+    chat: Writers | None = None
     hints: bool = False
     undo: bool = True
     forced: bool = True
@@ -252,6 +254,14 @@ class Chat(Command, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Mute(Command, tag="mute"):
+    """The host lets somebody write no more, or again: whoever wrote lines with this author; none: all who only watch."""
+
+    id: CommandId
+    author: Count | None = None
+    on: bool = True
+
+
 class Hint(Command, tag="hint"):
     """What would a bot play?"""
 
@@ -302,7 +312,7 @@ class Ping(Command, tag="ping"):
     """Are you there?"""
 
 
-Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat
+Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat | Mute
 """Commands that change something and are kept."""
 Asking: TypeAlias = Hint | WhyNot | Preview | At
 """Commands that cost time and change nothing."""

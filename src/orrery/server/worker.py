@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, cast
 import msgspec
 from msgspec import Struct
 
-from orrery.bots import MctsBot, Thinking, make
+from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
@@ -47,6 +47,7 @@ class Job(Struct, frozen=True):
     seat: int
     level: int
     seed: int
+    rules: int | None = None
 
 
 class Found(Struct, frozen=True):
@@ -76,7 +77,7 @@ class Thinker:
         told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
         if table is None or told != job.moves[: len(told)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
-            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition)
+            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
             table.rewind(0)
             told = []
         table.follow(job.moves[len(told) :])
@@ -87,8 +88,11 @@ class Thinker:
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:
-    """The move of a level's bot."""
-    return make(f"level{level}", seed).choose(sight).index
+    """The move of a level's bot: one of our own, for what a job names can never be a program."""
+    for known in LEVELS:
+        if known.number == level:
+            return MctsBot(known.thinking, seed).choose(sight).index
+    raise ValueError(f"there is no level {level}")
 
 
 def chances(table: Table, seats: int, seed: int) -> list[float]:
@@ -138,7 +142,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory = int(sys.argv[1]) * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    register(sys.argv[2:])
+    os.nice(int(sys.argv[2]))
+    register(sys.argv[3:])
     thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:

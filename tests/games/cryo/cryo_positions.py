@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from orrery.edition import standard
 from orrery.games import cryo
 from orrery.games.cryo.components import (
+    ACTION_NAMES,
     CARDS,
     CAVERN_NAMES,
     CAVERN_TILE_NAMES,
+    CELL_NAMES,
     DOCK_NAMES,
     RESOURCE_NAMES,
     RESOURCES,
@@ -28,14 +30,15 @@ from orrery.games.cryo.components import (
 )
 from orrery.games.cryo.state import KEEPING, State
 from orrery.games.cryo.view import PHASE_NAMES
-from orrery.kernel import CHANCE, Event, Terms
+from orrery.kernel import CHANCE, Event, Refusal, Terms, Text
+from orrery.words import Words
 
 
 class Game:
     """A position with moves by notation; chance plays for itself unless a chance move is named."""
 
-    def __init__(self, seats: int = 2, *, seed: int = 1, bare: bool = True, **options: str) -> None:
-        self.terms = Terms(seats, {"harder": "no", "unpredictable": "no"} | options, standard("cryo"))
+    def __init__(self, seats: int = 2, *, seed: int = 1, bare: bool = True, rules: int = 0, **options: str) -> None:
+        self.terms = Terms(seats, {"harder": "no", "unpredictable": "no"} | options, standard("cryo"), rules)
         self.rng = random.Random(seed)
         self.events: list[Event] = []
         self.state: State = cryo.setup(self.terms)
@@ -89,14 +92,29 @@ class Game:
         moves = [self.terms and cryo.catalogue(self.terms)[m] for m in cryo.legal(self.state, cryo.turn(self.state))]
         return [str(move) for move in moves if not kind or move.kind == kind]
 
-    def refused(self, notation: str, seat: int | None = None) -> str:
-        """The rule that speaks against a move."""
+    def refusal(self, notation: str, seat: int | None = None) -> Refusal:
+        """What speaks against a move."""
         self.settle_chance()
         move = cryo.parse(self.terms, notation)
         assert move is not None, notation
         refusal = cryo.why_not(self.state, cryo.turn(self.state) if seat is None else seat, move.index)
         assert refusal is not None, notation
-        return refusal.rule
+        return refusal
+
+    def refused(self, notation: str, seat: int | None = None) -> str:
+        """The rule that speaks against a move."""
+        return self.refusal(notation, seat).rule
+
+    def prompt(self, language: str = "en") -> str:
+        """What whoever decides is asked."""
+        self.settle_chance()
+        seat = cryo.turn(self.state)
+        return Words("cryo", language).say(cryo.prompt(cryo.view(self.state, seat), seat))
+
+    def log(self, language: str = "en") -> list[str]:
+        """All that happened, in words."""
+        words = Words("cryo", language)
+        return [words.say(Text(f"log-{event.kind}", event.args)) for event in self.events]
 
     def told(self, kind: str) -> list[Event]:
         return [event for event in self.events if event.kind == kind]
@@ -114,6 +132,15 @@ class Game:
         raise AssertionError("the turn does not end")
 
     # setting the position
+
+    def cell(self, action: str) -> str:
+        """The first place on the ship with this action (`none`: without any)."""
+        return CELL_NAMES[list(self.state.components.cell_action).index(ACTION_NAMES.index(action))]
+
+    def using(self, cell: str) -> Game:
+        """A drone is deployed beside a place, and its action is used."""
+        at = list(self.state.components.dock_cell).index(CELL_NAMES.index(cell))
+        return self.do(f"deploy {DOCK_NAMES[at // 4]}", "from charge", f"use {cell}")
 
     def give(self, player: int = 0, **amounts: int) -> Game:
         for name, n in amounts.items():

@@ -23,7 +23,7 @@ def test_the_player_chooses_the_drone() -> None:
     assert game.legal() == ["from custom-1", "from awaken", "from charge"]
     game.do("from awaken")
     assert list(game.state.platform_drones[:6]) == [1, 0, 1, 0, 0, 0]
-    assert game.refused("from awaken") == "3.2"
+    assert game.refused("from awaken") == "4.1"
 
 
 def test_an_action_is_optional_and_must_be_beside_the_dock() -> None:

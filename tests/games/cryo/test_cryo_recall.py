@@ -23,7 +23,7 @@ def test_an_incident_must_be_resolved_and_is_replaced() -> None:
     """6.2, 6.3, 6.6, R23: looting, then a new token, before any drone returns."""
     game = recalling(Game().token("ENG", "crystal+organic"))
     assert game.legal() == ["resolve ENG", "resolve LAB", "resolve RND", "resolve DIS"]
-    assert game.refused("pass") == "3.2"
+    assert game.refused("pass") == "R1"
     game.do("resolve ENG")
     assert game.phase == "refilling"
     game.settle_chance()
@@ -32,7 +32,7 @@ def test_an_incident_must_be_resolved_and_is_replaced() -> None:
     assert game.state.tokens_left == 14
     assert game.state.collected[0] == 1
     assert game.has()["organic"] == 2
-    assert game.refused("resolve LAB") == "3.2"
+    assert game.refused("resolve LAB") == "6.2"
 
 
 def test_an_empty_space_has_nothing_to_resolve() -> None:
@@ -142,7 +142,8 @@ def test_platform_actions() -> None:
 
 def test_a_platform_action_that_cannot_be_paid() -> None:
     """6.10, 6.12: a cost out of reach, or no crew pod to awaken."""
-    game = recalling(Game().token("ENG", "energy").slot(charge="nanite").hand("imaging"), "ENG-T1", "ENG-T2", "ENG-B1")
+    game = recalling(Game().token("ENG", "energy").slot(charge="nanite"), "ENG-T1", "ENG-T2", "ENG-B1")
+    game.state.scrapped = 1
     game.do("resolve ENG", "return charge")
     assert game.phase == "returning"
     game = Game().token("ENG", "energy").slot(awaken="crystal", charge="crystal").upgrade("automation").empty_chambers()

@@ -205,12 +205,11 @@ def test_the_rivals_incidents() -> None:
 
 
 def test_the_rivals_sabotage_finds_another_section() -> None:
-    """14.5: the one with the fewest of its crew pods; the player decides a tie."""
+    """14.5, R41: any other with an intact chamber, and the player decides which."""
     game = solo().sabotaged("ENG", 3).token("ENG", "sabotage")
     recalled(game)
     assert game.phase == "rival-sabotaging"
-    assert game.legal() == ["rival sabotage LAB", "rival sabotage RND"]
-    assert game.refused("rival sabotage DIS") == "14.5"
+    assert game.legal() == ["rival sabotage LAB", "rival sabotage RND", "rival sabotage DIS"]
     assert game.refused("rival sabotage ENG") == "14.5"
     game.do("rival sabotage RND")
     assert game.state.sabotaged[6]
@@ -275,7 +274,7 @@ def test_check_tech() -> None:
     full.upgrade("overclock", "prototype", "automation", player=RIVAL).vehicle("ram", "mole", "crab", player=RIVAL)
     quiet(full).settle_chance()
     assert sum(full.state.upgrades[CARDS:]) + sum(full.state.vehicles[CARDS:]) == 6
-    assert full.told("discarded")[-1].args["who"].key == "rival"
+    assert full.told("discarded")[-1].args["who"].key == "the-rival"
 
 
 def test_check_nanites() -> None:
@@ -344,9 +343,10 @@ def test_the_end_reveals_missions_and_counts_three() -> None:
     assert sum(laid) >= 3
     outcome = cryo.outcome(game.state)
     lines = [
-        line.amounts[1] for line in outcome.sheet if line.text.key == "score-mission" and line.amounts[1] is not None
+        line for line in outcome.sheet if line.text.key.startswith("score-mission") and line.amounts[1] is not None
     ]
-    assert sum(1 for amount in lines if amount) <= 3
+    assert sum(1 for line in lines if line.amounts[1]) <= 3
+    assert all(line.text.key == "score-mission" for line in lines if line.amounts[1])
     assert len(outcome.scores) == len(outcome.ranks) == 2
 
 
@@ -363,7 +363,7 @@ def test_the_rival_can_end_the_game() -> None:
     game.settle_chance()
     outcome = cryo.outcome(game.state)
     assert outcome is not None
-    assert outcome.reason.args["who"].key == "rival"
+    assert outcome.reason.args["who"].key == "the-rival"
 
 
 def test_missions_from_an_old_deck_are_known_by_elimination() -> None:

@@ -234,7 +234,7 @@ def test_tokens_and_their_day_end_spaces() -> None:
     state.research[0] |= 1 << crater("burr")
     play(state, "recruit burr")
     assert "take food-a" not in allowed(state)
-    assert refused(state, "take food-a") == "10.1"
+    assert refused(state, "take food-a") == "10.3"
     state = tokens(give(start(lit="east"), food=15), "fuel-b")
     state.research[0] |= 1 << crater("lempo")
     play(state, "recruit lempo", "take fuel-a")

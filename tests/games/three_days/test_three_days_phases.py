@@ -212,7 +212,7 @@ def test_a_sold_tile_is_replaced() -> None:
 
 
 def test_sold_tiles_are_shuffled_when_a_stack_is_empty() -> None:
-    """18.4: then they can be drawn again."""
+    """18.4, R33: then they can be drawn again."""
     state = plain_passes(seller("oxygen", "hydrogen"))
     for tile in range(12):
         if state.demand_at[tile] == 0:
@@ -265,7 +265,7 @@ def last_round(seats: int = 2) -> State:
 
 
 def test_unsold_elements() -> None:
-    """21.1, R12: half a point each, rounded up, Storage included."""
+    """21.1, R12, R35: half a point each, rounded up once, Storage included."""
     state = load(load(last_round(), LIGHT, "oxygen"), DARK, "nitrogen")
     state.stored[0] = 4
     plain_passes(state)
@@ -285,18 +285,29 @@ def test_upgrades_score_at_the_end() -> None:
     assert outcome.scores == (2, 0)
 
 
+def free_of_points(state: State) -> list[int]:
+    """Pass spaces without a point, from the last to the first."""
+    spaces = range(state.components.passes[state.seats], 0, -1)
+    return [space for space in spaces if not state.components.pass_point[state.seats * 7 + space - 1]]
+
+
 def test_ties_go_to_the_earlier_in_turn_order() -> None:
     """21.3, R23: the Pass track of round 6 decides."""
-    state = all_pass(last_round(3), 4, 2, 1)
+    state = last_round(3)
+    for kind in range(24):
+        state.points[kind] = 0
+    for space in range(len(state.pass_tiles)):
+        state.pass_tiles[space] = 0
+    all_pass(state, *free_of_points(state))
     round_ends(state)
     outcome = GAME.outcome(state)
     assert outcome is not None
     order = list(state.order)
-    if len(set(outcome.scores)) == 1:
-        assert [outcome.ranks[seat] for seat in order] == [1, 2, 3]
-        assert outcome.reason.key == "reason-order"
-    for kind in range(24):
-        state.points[kind] = 0
+    assert order != [0, 1, 2]
+    assert outcome.scores == (0, 0, 0)
+    assert [outcome.ranks[seat] for seat in order] == [1, 2, 3]
+    assert outcome.reason.key == "reason-order"
+    assert WORDS.say(outcome.reason) == f"{WORDS.name(order[0])} is earlier in the turn order with 0 points."
     assert [int(GAME.ranks(state)[seat]) for seat in order] == [1, 2, 3]
     state.points[order[2] * 8] = 1
     assert [int(GAME.ranks(state)[seat]) for seat in order] == [2, 3, 1]

@@ -57,7 +57,7 @@ def test_six_rounds_of_three_days() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_to_five_players(seats: int) -> None:
-    """1.2, 2.4: the first seat begins and the others follow clockwise."""
+    """1.2, 2.4, R36: the first seat begins and the others follow clockwise."""
     assert GAME.SEATS == (2, 3, 4, 5)
     state = start(seats)
     assert list(state.order) == list(range(seats))
@@ -131,16 +131,16 @@ def test_demand_tiles_are_drawn_and_turned_in_turn_order() -> None:
     state = play(GAME.setup(terms()), "daylight west", "bonus food", "bonus fuel")
     assert phase(state) == "drawing-demand"
     play(state, "demand light-3")
-    assert refused(state, "demand light-4") == "18.4"
+    assert refused(state, "demand light-4") == "2.8"
     play(state, "demand dark-5")
     assert GAME.turn(state) == 0
     assert allowed(state) == ["light front", "light back"]
-    assert refused(state, "dark front") == "18.4"
+    assert refused(state, "dark front") == "2.8"
     play(state, "light back")
     assert allowed(state) == ["dark front", "dark back"]
     play(state, "dark front")
     assert GAME.to_move(state) == (CHANCE,)
-    assert refused(state, "demand light-3") == "18.4"
+    assert refused(state, "demand light-3") == "2.8"
     tiles = GAME.view(state, 1)["players"][0]["demand"]
     assert [(tile["tile"], tile["face"]) for tile in tiles] == [(3, "back"), (5, "front")]
 
@@ -226,7 +226,7 @@ def test_the_phases_of_a_round() -> None:
     assert (level(state, "food"), level(state, "food", 1)) == (7, 6)
     play(state, "done")
     assert (phase(state), GAME.turn(state)) == ("redeeming", 0)
-    assert refused(state, "recruit vestri") == "5.1"
+    assert refused(state, "recruit vestri") == "6.1"
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 6), (3, 8), (4, 10), (5, 12)])

@@ -25,22 +25,29 @@ from orrery.games.callisto.rules import (
     turn,
     why_not,
 )
-from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.selfplay import lessons
+from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
+from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "callisto"
 VERSION: Final = 1
 SEATS: Final = (2, 3, 4)
-OPTIONS: Final = (Option("outer-pillars", ("no", "yes"), (2, 3)), Option("two-by-two", ("no", "yes"), (2,)))
+OPTIONS: Final = (
+    Option("outer-pillars", ("no", "yes"), (2, 3)),
+    Option("two-by-two", ("no", "yes"), (2,), ("outer-pillars",)),
+)
 LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
 PLAYOUTS: Final = (-1, 0)
 """Playouts are short and fast here, so the search plays them to the end."""
 
 __all__ = [
+    "COURSES",
     "HIDES",
     "LANGUAGES",
+    "LEVELS",
     "LOWEST_WINS",
     "NAME",
     "OBSERVATION",
@@ -52,17 +59,23 @@ __all__ = [
     "board",
     "catalogue",
     "census",
+    "course_terms",
     "describe",
+    "engine",
     "evaluate",
+    "feature_names",
     "fields",
     "imagine",
+    "learned",
     "legal",
+    "lessons",
     "observe",
     "odds",
     "outcome",
     "parse",
     "pieces",
     "playout",
+    "policy_file",
     "prior",
     "problems",
     "prompt",
@@ -79,5 +92,6 @@ __all__ = [
     "touches",
     "turn",
     "view",
+    "why_no_move",
     "why_not",
 ]

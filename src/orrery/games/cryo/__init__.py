@@ -24,12 +24,13 @@ from orrery.games.cryo.rules import (
     turn,
     why_not,
 )
+from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "cryo"
-VERSION: Final = 1
+VERSION: Final = RULES
 SEATS: Final = (1, 2, 3, 4)
 OPTIONS: Final = (Option("harder", ("no", "yes"), (1,)), Option("unpredictable", ("no", "yes"), (1,)))
 LANGUAGES: Final = ("en", "es", "fr")

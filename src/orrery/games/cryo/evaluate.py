@@ -40,7 +40,6 @@ from orrery.games.cryo.components import (
     TUNNELS,
 )
 from orrery.games.cryo.rules.cards import can_build, can_lay_mission, can_upgrade
-from orrery.games.cryo.rules.flow import saved_all
 from orrery.games.cryo.rules.recall import can_activate, complete, intact_chamber, platform_slot
 from orrery.games.cryo.rules.scoring import majority, mission_value, points, ranks
 from orrery.games.cryo.rules.ship import (
@@ -61,6 +60,7 @@ from orrery.games.cryo.rules.stores import (
     pods_in_section,
     pods_settled,
     room,
+    saved_all,
     tile_count,
     vehicle_capacity,
 )
@@ -146,7 +146,7 @@ def evaluate(state: State, seat: i64) -> float:
 
 def _ending(state: State) -> bool:
     """8.1, 8.2: whether the game is over, or will be with this turn."""
-    if state.phase == FINISHED or state.sunset_by >= 0:
+    if state.phase == FINISHED or state.sunset_by >= 0 or state.placed_by >= 0:
         return True
     return any(state.aboard[player] == 0 and saved_all(state, player) for player in range(state.players))
 
@@ -328,7 +328,7 @@ def _promise(state: State, player: i64) -> float:
         value += SCOUTED
     if phase == PLATFORM and state.granted < 0 and can_activate(state, player, state.platform_dock):
         value += _yield(state, player, state.platform_dock)
-    if phase in (DRONE, ACTION, OVERCLOCKING):
+    if phase in (DRONE, ACTION) or (phase == OVERCLOCKING and _can_pay_overclock(state, player)):
         value += _best_launch(state, player) if state.dock == LAUNCH_DOCK else _best_action(state, player)
         if phase == DRONE:
             value -= DRONE_HOME
@@ -341,9 +341,14 @@ def _promise(state: State, player: i64) -> float:
     return value
 
 
+def _can_pay_overclock(state: State, player: i64) -> bool:
+    """9.15: without its energy the question is only whether something is scrapped for it."""
+    return amount(state, player, ENERGY) >= state.components.overclock_energy
+
+
 def _debts(state: State) -> float:
-    """What is still to be paid, less what a platform action will give for it."""
-    value = 0.0
+    """What is still to be paid, less what the reactor or a platform action will give for it."""
+    value = -WORTH[ENERGY] * float(state.reacting)
     for resource in range(RESOURCES):
         value += WORTH[resource] * float(state.owed[resource])
     if state.owed_either >= 0:

@@ -77,13 +77,17 @@ FINISHED: Final = 80
 
 RIVAL: Final = 1
 """The rival's place among the players of a solo game."""
+RULES: Final = 2
+"""The newest version of the rules; R39 to R41 say what was otherwise in version 1."""
 
 
 class State:
     """A position of Cryo; tables by player are laid out player by player unless they say otherwise."""
 
-    def __init__(self, components: Components, seats: i64, harder: bool, unpredictable: bool) -> None:
+    def __init__(self, components: Components, seats: i64, harder: bool, unpredictable: bool, rules: i64) -> None:
         self.components: Components = components
+        self.rules: i64 = rules
+        """The version of the rules that this game is played by."""
         self.seats: i64 = seats
         self.players: i64 = 2 if seats == 1 else seats
         self.harder: bool = harder
@@ -184,6 +188,8 @@ class State:
         """The platform dock whose action may be taken."""
         self.granted: i64 = -1
         """The platform dock whose cost is being paid."""
+        self.reacting: i64 = 0
+        """Energy that the reactor gives once it is paid."""
         self.owed_either: i64 = -1
         """A tile of two resources of which one is to be paid."""
         self.owed_card: i64 = 0
@@ -239,7 +245,7 @@ class State:
 
     def copy(self) -> State:
         """A position that shares nothing changeable with this one."""
-        other = State(self.components, self.seats, self.harder, self.unpredictable)
+        other = State(self.components, self.seats, self.harder, self.unpredictable, self.rules)
         other.resources = self.resources[:]
         other.drone_at = self.drone_at[:]
         other.damaged = self.damaged[:]
@@ -288,6 +294,7 @@ class State:
         other.returning = self.returning
         other.platform_dock = self.platform_dock
         other.granted = self.granted
+        other.reacting = self.reacting
         other.owed_either = self.owed_either
         other.owed_card = self.owed_card
         other.awakening = self.awakening
@@ -318,7 +325,7 @@ class State:
 
     def facts(self) -> list[int]:
         """Everything in the position as numbers."""
-        found: list[int] = [self.seats, int(self.harder), int(self.unpredictable)]
+        found: list[int] = [self.rules, self.seats, int(self.harder), int(self.unpredictable)]
         for table in (
             self.resources,
             self.drone_at,
@@ -372,6 +379,7 @@ class State:
                 self.returning,
                 self.platform_dock,
                 self.granted,
+                self.reacting,
                 self.owed_either,
                 self.owed_card,
                 self.awakening,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.games.cryo.components import ACTION_NAMES, CELL_NAMES, RESOURCE_SPACE, SECTION_NAMES, components
+from orrery.games.cryo.components import (
+    ACTION_NAMES,
+    CELL_NAMES,
+    RESOURCE_NAMES,
+    RESOURCE_SPACE,
+    SECTION_NAMES,
+    components,
+)
 from orrery.games.cryo.moves import every_move
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
@@ -39,6 +46,12 @@ def sentence(terms: Terms, move: Move) -> Text:
     """A move as a sentence."""
     if move.kind == "use":
         return use_sentence(terms, str(move.fields["cell"]))
+    if move.kind == "reactor":
+        material = RESOURCE_NAMES[components(terms.edition).reactor_material]
+        return Text("move-reactor", {"what": Text(f"amount-{material}", {"n": move.fields["n"]})})
+    if move.kind == "fabricate":
+        amounts = [(name, move.fields[name]) for name in RESOURCE_NAMES[:3] if move.fields[name]]
+        return Text("move-fabricate", {"what": tuple(Text(f"amount-{name}", {"n": n}) for name, n in amounts)})
     if move.kind == "cavern":
         return Text("move-cavern", {"tile": Text(f"cavern-{move.fields['tile']}")})
     return Text(f"move-{move.kind}", {name: _named(move.kind, name, value) for name, value in move.fields.items()})
@@ -69,33 +82,44 @@ def prompt(view: dict[str, Json], seat: int) -> Text:
         return Text("prompt-wait")
     phase = str(view["phase"])
     pending: Any = view["pending"]
-    args: dict[str, Arg] = {}
-    if phase == "keeping":
-        players: Any = view["players"]
-        args["n"] = players[seat]["hand_size"] - 3
-    if phase == "limit":
-        players = view["players"]
-        args["n"] = players[seat]["hand_size"] - 5
+    players: Any = view["players"]
+    if phase in ("overclocking", "platform", "automating") and not pending["affordable"]:
+        return Text(f"prompt-{phase}-scrap", _about(phase, pending))
+    if phase == "main":
+        return Text("prompt-main", _beginning(players[seat], pending))
+    if phase in ("keeping", "limit"):
+        return Text(f"prompt-{phase}", {"n": players[seat]["hand_size"] - (3 if phase == "keeping" else 5)})
+    return Text(f"prompt-{phase}", _about(phase, pending))
+
+
+def _beginning(player: Any, pending: Any) -> dict[str, Arg]:
+    """3.2: what is possible at the beginning of a turn."""
+    deploy, recall = any(player["docks"]), player["drones_out"] > 0
+    scrap = not pending["scrapped"] and (player["hand_size"] > 0 or any(player["slots"].values()))
+    return {
+        "choice": "both" if deploy and recall else "deploy" if deploy else "recall",
+        "scrap": "yes" if scrap else "no",
+    }
+
+
+def _about(phase: str, pending: Any) -> dict[str, Arg]:
+    """What the decision at hand is about."""
     if phase == "paying":
-        args["n"] = pending["owed_amount"]
-        args["what"] = Text(f"amount-{pending['owed']}", {"n": pending["owed_amount"]})
+        return {"what": Text(f"amount-{pending['owed']}", {"n": pending["owed_amount"]})}
     if phase in ("action", "overclocking"):
-        args["dock"] = Text(f"dock-{pending['dock']}")
+        return {"dock": Text(f"dock-{pending['dock']}")}
     if phase in ("tile-taken", "choosing", "prototyping", "paying-either", "rival-choosing"):
-        args["tile"] = _named("tile", "tile", pending["tile"])
-    if phase in ("announced", "card-benefit"):
-        args |= {"draws": pending["draws"], "plays": pending["plays"], "n": pending["cards"]}
+        return {"tile": _named("tile", "tile", pending["tile"])}
+    if phase == "announced":
+        return {"draws": pending["draws"], "plays": pending["plays"]}
     if phase == "platform":
-        args["dock"] = Text(f"platform-{pending['platform_dock']}")
-    if phase == "returning":
-        args["n"] = pending["returning"]
-    if phase in ("loading", "tunnelling", "settling", "splitting"):
-        args |= {"vehicle": Text(f"vehicle-{pending['vehicle']}"), "n": pending["loaded"]}
-    if phase == "awakening":
-        args["n"] = pending["awakening"]
-    if phase == "withdrawing":
-        args["n"] = pending["withdrawing"]
-    return Text(f"prompt-{phase}", args)
+        return {"dock": Text(f"platform-{pending['platform_dock']}")}
+    if phase == "splitting":
+        first, second = pending["caverns"]
+        return {"n": pending["loaded"], "first": first, "second": second}
+    if phase in ("loading", "tunnelling"):
+        return {"vehicle": Text(f"vehicle-{pending['vehicle']}")}
+    return {"n": pending[phase]} if phase in ("awakening", "withdrawing", "returning") else {}
 
 
 def _list(value: Json) -> list[Json]:

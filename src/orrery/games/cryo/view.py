@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,6 +20,7 @@ from orrery.games.cryo.components import (
     DOCKS,
     IMAGING,
     MISSION_NAMES,
+    NANITE,
     PLATFORM_DOCKS,
     PLATFORM_NAMES,
     RESOURCE_NAMES,
@@ -43,18 +43,26 @@ from orrery.games.cryo.components import (
 )
 from orrery.games.cryo.moves import MISSION, VEHICLE, every_move
 from orrery.games.cryo.rules.choices import to_move
-from orrery.games.cryo.rules.flow import owed_material
+from orrery.games.cryo.rules.flow import can_overclock, owed_material
+from orrery.games.cryo.rules.moments import PHASE_NAMES
 from orrery.games.cryo.rules.opening import next_dealt
+from orrery.games.cryo.rules.recall import any_automation, can_activate
 from orrery.games.cryo.rules.scoring import points
-from orrery.games.cryo.rules.stores import deck_size, drones_on_board, hand_size, in_play, owns, room
+from orrery.games.cryo.rules.ship import stasis_discount
+from orrery.games.cryo.rules.stores import (
+    amount,
+    deck_size,
+    drones_on_board,
+    hand_size,
+    in_play,
+    owns,
+    pods_in_salvage,
+    pods_in_section,
+    pods_in_stasis,
+    room,
+)
 from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, LOOKING, RIVAL, State
 from orrery.kernel import CHANCE, Event, Json, Who
-
-PHASE_NAMES: Final = {
-    value: name.lower().replace("_", "-")
-    for name, value in vars(phases).items()
-    if name.isupper() and isinstance(value, int) and name not in ("RIVAL", "LAST_CHANCE")
-}
 
 
 def _counts(table: vec[i64], player: int, names: tuple[str, ...]) -> dict[str, Json]:
@@ -161,16 +169,57 @@ def _pending(state: State) -> dict[str, Json]:
         "plays": int(state.plays),
         "cards": int(state.cards),
         "section": _name(SECTION_NAMES, state.awaken_section),
-        "awakening": int(state.awakening),
+        "awakening": _still_awakening(state),
         "awakened": int(state.awakened),
-        "withdrawing": int(state.withdrawing),
+        "withdrawing": _still_withdrawing(state),
         "vehicle": _name(VEHICLE_NAMES, state.vehicle),
         "loaded": int(state.loaded),
         "tunnel": _name(TUNNEL_NAMES, state.tunnel),
+        "caverns": _tunnel_ends(state),
+        "affordable": _affordable(state),
         "scrapped": bool(state.scrapped),
         "sunset_by": int(state.sunset_by),
+        "placed_by": int(state.placed_by),
         "rival_section": _name(SECTION_NAMES, state.rival_section),
     }
+
+
+def _still_awakening(state: State) -> int:
+    """4.3: how many crew pods can really follow: as many as are in reach, find room and can be paid."""
+    player = state.active
+    if state.awakening == 0:
+        return 0
+    most = min(state.awakening, room(state, player))
+    if state.awaken_section < 0:
+        return int(min(most, pods_in_stasis(state, player)))
+    material = state.components.stasis_material
+    means = amount(state, player, material) + (amount(state, player, NANITE) if material < NANITE else 0)
+    means += stasis_discount(state, player) - state.awakened
+    return int(max(0, min(most, pods_in_section(state, player, state.awaken_section), means)))
+
+
+def _still_withdrawing(state: State) -> int:
+    """4.10: how many crew pods can really follow."""
+    if state.withdrawing == 0:
+        return 0
+    return int(min(state.withdrawing, room(state, state.active), pods_in_salvage(state, state.active)))
+
+
+def _tunnel_ends(state: State) -> list[Json]:
+    """4.13: the caverns of the tunnel that was chosen, in the order in which crew pods are divided."""
+    if state.tunnel < 0:
+        return []
+    c = state.components
+    return [CAVERN_NAMES[c.tunnel_from[state.tunnel]], CAVERN_NAMES[c.tunnel_to[state.tunnel]]]
+
+
+def _affordable(state: State) -> bool:
+    """R39: whether the action that is offered can be taken as things are, before anything is scrapped for it."""
+    if state.phase == phases.OVERCLOCKING:
+        return can_overclock(state)
+    if state.phase == phases.PLATFORM:
+        return can_activate(state, state.active, state.platform_dock)
+    return state.phase != phases.AUTOMATING or any_automation(state)
 
 
 def _rival(state: State) -> dict[str, Json]:

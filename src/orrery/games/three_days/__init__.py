@@ -23,12 +23,13 @@ from orrery.games.three_days.rules import (
     turn,
     why_not,
 )
+from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import census, imagine, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "three-days"
-VERSION: Final = 1
+VERSION: Final = RULES
 SEATS: Final = (2, 3, 4, 5)
 OPTIONS: Final = (Option("refill-upgrades", ("no", "yes")),)
 LANGUAGES: Final = ("en", "es", "fr")

@@ -39,7 +39,17 @@ from orrery.games.three_days.components import (
     ZONE,
 )
 from orrery.games.three_days.rules.craters import space_of, transport_targets
-from orrery.games.three_days.rules.mat import bits_in, day_end_spaces, highest, least_fuel, owns, purity, total, wanted
+from orrery.games.three_days.rules.mat import (
+    bits_in,
+    can_collect,
+    day_end_spaces,
+    highest,
+    least_fuel,
+    owns,
+    purity,
+    total,
+    wanted,
+)
 from orrery.games.three_days.rules.score import end_points, unsold_elements
 from orrery.games.three_days.state import (
     ACTIONS,
@@ -357,7 +367,7 @@ def _at_hand(state: State, seat: i64) -> float:
                 best = _promise(state, seat, effect)
         return best
     if state.phase == COLLECTING:
-        if state.first_bonus >= SALVAGE or state.second_bonus >= SALVAGE:
+        if _token_at_hand(state, state.first_bonus) or _token_at_hand(state, state.second_bonus):
             return TOKEN * 3.0
         return OFFER
     if state.phase == TRANSPORTING:
@@ -365,6 +375,11 @@ def _at_hand(state: State, seat: i64) -> float:
     if state.phase == NEGOTIATING and state.envoys_left == state.envoys[seat]:
         return -_unit(state)
     return 0.1 * float(ELEMENTS) * float(state.free_elements)
+
+
+def _token_at_hand(state: State, bonus: i64) -> bool:
+    """10.3: a Valhalla token that can be taken now."""
+    return bonus >= SALVAGE and can_collect(state, state.seat, bonus)
 
 
 def _journey(state: State, seat: i64) -> float:

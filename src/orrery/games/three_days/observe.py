@@ -25,6 +25,7 @@ from orrery.games.three_days.components import (
     TILES_OF_A_COLOUR,
     TOKENS,
 )
+from orrery.games.three_days.rules.mat import can_collect
 from orrery.games.three_days.rules.play import turn
 from orrery.games.three_days.state import (
     ESCORTED,
@@ -70,6 +71,11 @@ def _moment(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
     return capped(found, state.step)
 
 
+def _takeable(state: State, bonus: i64) -> i64:
+    """10.4: a bonus that finds no place cannot be taken."""
+    return bonus if can_collect(state, state.seat, bonus) else NOTHING
+
+
 def _pending(state: State, found: vec[i64]) -> vec[i64]:
     """What the decision at hand is about."""
     moving: i64 = -1
@@ -82,8 +88,8 @@ def _pending(state: State, found: vec[i64]) -> vec[i64]:
     found = one_hot(found, moving, CRATERS)
     found = append(found, space)
     found = capped(found, state.envoys_left)
-    found = one_hot(found, state.first_bonus, _TILES)
-    found = one_hot(found, state.second_bonus, _TILES)
+    found = one_hot(found, _takeable(state, state.first_bonus), _TILES)
+    found = one_hot(found, _takeable(state, state.second_bonus), _TILES)
     found = capped(found, state.any_parts)
     found = capped(found, state.purifier_parts)
     found = part(found, state.to_load, 0, ELEMENTS)

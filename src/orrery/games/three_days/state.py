@@ -109,6 +109,8 @@ POINT_KINDS: Final = 8
 POINT_NAMES: Final = ("centers", "passing", "salvage", "sales", "purity", "day-ends", "upgrades", "unsold")
 
 NOTHING: Final = -1
+RULES: Final = 2
+"""The newest version of the rules; R27 says what was otherwise in version 1."""
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -124,8 +126,9 @@ def filled(n: i64, value: i64) -> vec[i64]:
 class State:
     """Everything on the table; per-seat values stand at seat * count + which."""
 
-    def __init__(self, components: Components, seats: i64, refill: bool) -> None:
+    def __init__(self, components: Components, seats: i64, refill: bool, rules: i64) -> None:
         self.components: Components = components
+        self.rules: i64 = rules
         self.seats: i64 = seats
         self.refill: bool = refill
         self.stage: i64 = SETUP
@@ -227,7 +230,7 @@ class State:
 
     def copy(self) -> State:
         """A position that shares nothing changeable with this one."""
-        other = State(self.components, self.seats, self.refill)
+        other = State(self.components, self.seats, self.refill, self.rules)
         other.stage = self.stage
         other.phase = self.phase
         other.round = self.round
@@ -290,6 +293,7 @@ class State:
     def facts(self) -> list[int]:
         """Everything in it as numbers: equal lists are equal positions."""
         return [
+            self.rules,
             self.seats,
             int(self.refill),
             self.stage,

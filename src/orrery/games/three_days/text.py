@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from orrery.games.three_days.moves import all_moves
+from orrery.games.three_days.components import SALVAGE_NAMES, components
+from orrery.games.three_days.moves import all_moves, part_names
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 
 _NAMED: Final = {
@@ -13,7 +14,7 @@ _NAMED: Final = {
     "upgrade": "upgrade",
     "token": "token",
     "crater": "crater",
-    "center": "center",
+    "center": "a-center",
     "resource": "resource",
     "element": "element",
     "place": "place",
@@ -40,6 +41,8 @@ def sentence(terms: Terms, move: Move) -> Text:
             args[field] = Text(f"{'laboratory' if move.kind == 'laboratory' else 'colour'}-{value}")
         elif move.kind == "place":
             args[field] = Text(f"space-{value}")
+            kind = components(terms.edition).part_kind[part_names().index(str(value))]
+            args["part"] = Text(f"part-{SALVAGE_NAMES[kind]}")
         else:
             args[field] = value
     return Text(f"move-{move.kind}", args)
@@ -68,6 +71,8 @@ def prompt(view: dict[str, Json], seat: int) -> Text:
         tiles = seen["players"][seat]["demand"]
         due = "light" if tiles[0] and tiles[0]["face"] is None else "dark"
         args["colour"] = Text(f"colour-{due}")
+    elif phase == "selling":
+        args |= {"sale": pending["sale"], "storage": "yes" if pending["unloading"] else "no"}
     elif phase == "spending":
         args["n"] = seen["players"][seat]["influence"]
     return Text(f"prompt-{phase}", args)
@@ -78,8 +83,11 @@ def _collecting(pending: dict[str, Any], args: dict[str, Arg]) -> Text:
         return Text("prompt-collecting-any", args)
     if pending["purifier_parts"]:
         return Text("prompt-collecting-purifier", {**args, "n": pending["purifier_parts"]})
-    names = tuple(Text(f"{'token' if '-' in bonus else 'part'}-{bonus}") for bonus in pending["bonuses"])
-    return Text("prompt-collecting", {**args, "bonuses": names})
+    names = [Text(f"{'token' if '-' in bonus else 'part'}-{bonus}") for bonus in pending["bonuses"]]
+    if pending["both"]:
+        return Text("prompt-collecting-both", {**args, "first": names[0], "second": names[1]})
+    bonus = names[0] if len(names) == 1 else Text("either", {"first": names[0], "second": names[1]})
+    return Text("prompt-collecting", {**args, "bonus": bonus})
 
 
 def _loading(pending: dict[str, Any], args: dict[str, Arg]) -> Text:

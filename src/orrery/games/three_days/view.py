@@ -31,10 +31,15 @@ from orrery.games.three_days.components import (
     TOKENS,
 )
 from orrery.games.three_days.moves import all_moves, part_names
+from orrery.games.three_days.rules.craters import takes_both
 from orrery.games.three_days.rules.mat import (
+    can_collect,
     day_end_spaces,
     highest,
+    is_complete,
+    is_full,
     laboratory_cost,
+    open_elements,
     purity,
     recruit_cost,
     structure_cost,
@@ -175,19 +180,35 @@ def _demand(state: State, seat: int, colour: int) -> Json:
 def _pending(state: State) -> dict[str, Json]:
     """What the decision at hand is about."""
     moving = state.origin if state.phase == TRANSPORTING else state.origin // MOST_SPACES
-    bonuses = [b for b in (state.first_bonus, state.second_bonus) if b != NOTHING]
+    bonuses = [b for b in (state.first_bonus, state.second_bonus) if can_collect(state, state.seat, b)]
     return {
         "origin": CRATER_NAMES[moving] if state.origin else None,
         "space": state.origin % MOST_SPACES + 1 if state.origin and state.phase != TRANSPORTING else None,
         "envoys_left": state.envoys_left if state.phase >= NEGOTIATING else 0,
         "bonuses": [SALVAGE_NAMES[b] if b < SALVAGE else TOKEN_NAMES[b - SALVAGE] for b in bonuses],
+        "both": len(bonuses) > 1 and takes_both(state, state.seat),
         "any_parts": state.any_parts,
         "purifier_parts": state.purifier_parts,
         "to_load": {ELEMENT_NAMES[e]: state.to_load[e] for e in range(ELEMENTS) if state.to_load[e]},
         "free_elements": _elements(state.free_kinds) if state.free_elements else [],
         "advances_left": state.advances_left,
+        "sale": _sale(state, state.seat),
+        "unloading": _can_unload(state, state.seat),
         "to_reveal": state.to_reveal,
     }
+
+
+def _sale(state: State, seat: int) -> str:
+    """18.1, 18.2: whether a Demand tile can be sold, or must be."""
+    complete = [colour for colour in range(COLOURS) if is_complete(state, seat, colour)]
+    if any(is_full(state, seat, colour) for colour in complete):
+        return "forced"
+    return "open" if complete else "none"
+
+
+def _can_unload(state: State, seat: int) -> bool:
+    """22.15: whether a stored element finds a free space on a Demand tile."""
+    return any(bool(state.stored[seat] & open_elements(state, seat, colour)) for colour in range(COLOURS))
 
 
 def see(event: Event, seat: int | None) -> Event | None:

@@ -11,6 +11,7 @@ from orrery.games.cryo.components import (
     CHAMBERS,
     DOCKS,
     DOCKS_PER_SECTION,
+    ENERGY,
     NANITE,
     ORGANIC,
     PLATFORM_DOCKS,
@@ -248,7 +249,8 @@ def _turn_moves(state: State) -> vec[i64]:
         return _scraps(state, found)
     if phase in (ACTION, OVERCLOCKING):
         kept: i64 = state.components.overclock_energy if phase == OVERCLOCKING else 0
-        found = _uses(state, kept, found)
+        if amount(state, player, ENERGY) >= kept:
+            found = _uses(state, kept, found)
         return _scraps(state, append(found, PASS))
     if phase == DRONE:
         return _platform_docks(state, FROM, 1, found)

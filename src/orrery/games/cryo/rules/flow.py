@@ -21,6 +21,7 @@ from orrery.games.cryo.rules.opening import place_token
 from orrery.games.cryo.rules.recall import (
     any_automation,
     can_activate,
+    complete,
     empty_incident_space,
     grant,
     take_back_drones,
@@ -33,12 +34,14 @@ from orrery.games.cryo.rules.stores import (
     can_scrap,
     drones_on_platform,
     freshen_deck,
+    gain,
     hand_size,
     owns,
     payable_one,
     pods_in_salvage,
     pods_in_stasis,
     room,
+    saved_all,
     spend,
     who,
 )
@@ -97,6 +100,9 @@ def _resolve_effects(state: State, events: list[Event] | None) -> bool:
         state.drawing = 0
     if _pay(state, events):
         return True
+    if state.reacting > 0:
+        gain(state, state.active, ENERGY, state.reacting, events)
+        state.reacting = 0
     if state.granted >= 0:
         grant(state, events)
     if _move_pods(state, events):
@@ -311,15 +317,17 @@ def _next_stage(state: State, events: list[Event] | None) -> bool:
     if stage == ACTION:
         return _ask(state, any_use(state, 0) or can_scrap(state), FINISHING)
     if stage == OVERCLOCKING:
-        return _ask(state, can_overclock(state), FINISHING)
+        return _ask(state, can_overclock(state) or _may_yet_overclock(state), FINISHING)
     if stage == LAUNCHING:
         return _ask(state, any_launch(state) or can_scrap(state), FINISHING)
     if stage == RETURNING:
         return _return_drones(state)
     if stage == PLATFORM:
-        return _ask(state, can_activate(state, state.active, state.platform_dock), RETURNING)
+        dock = state.platform_dock
+        return _ask(state, can_activate(state, state.active, dock) or _may_yet_activate(state, dock), RETURNING)
     if stage == AUTOMATING:
-        return _ask(state, owns(state, state.active, AUTOMATION) and any_automation(state), FINISHING)
+        owned = owns(state, state.active, AUTOMATION)
+        return _ask(state, owned and (any_automation(state) or _may_yet_automate(state)), FINISHING)
     if stage == FINISHING:
         return _ask(state, can_scrap(state), LIMIT)
     if stage == LIMIT:
@@ -349,6 +357,36 @@ def can_overclock(state: State) -> bool:
     if not owns(state, state.active, OVERCLOCK) or amount(state, state.active, ENERGY) < cost:
         return False
     return any_use(state, cost)
+
+
+def _may_scrap_first(state: State) -> bool:
+    """7.1, R39: what a scrap gives may pay for what comes next; under rules 1 nobody was asked."""
+    return state.rules > 1 and can_scrap(state)
+
+
+def _may_yet_overclock(state: State) -> bool:
+    """9.15, R39: the upgrade and another action beside the dock, whatever is missing to pay for it."""
+    if not owns(state, state.active, OVERCLOCK) or not _may_scrap_first(state):
+        return False
+    for side in range(4):
+        cell = state.components.dock_cell[state.dock * 4 + side]
+        if cell >= 0 and cell != state.used_cell:
+            return True
+    return False
+
+
+def _may_yet_activate(state: State, dock: i64) -> bool:
+    """6.9, R39: the action is complete, whatever is missing to pay for it."""
+    return complete(state, state.active, dock) and _may_scrap_first(state)
+
+
+def _may_yet_automate(state: State) -> bool:
+    """9.14, R39: an open dock whose action is complete."""
+    player = state.active
+    return any(
+        state.platform_drones[player * PLATFORM_DOCKS + dock] == 0 and _may_yet_activate(state, dock)
+        for dock in range(PLATFORM_DOCKS)
+    )
 
 
 def _choose_drone(state: State, events: list[Event] | None) -> bool:
@@ -381,11 +419,6 @@ def _return_drones(state: State) -> bool:
     return False
 
 
-def saved_all(state: State, player: i64) -> bool:
-    """8.2: no crew pod left in stasis, on the platform, on a vehicle or in salvage."""
-    return state.aboard[player] + pods_in_stasis(state, player) + pods_in_salvage(state, player) == 0
-
-
 def _end_turn(state: State, events: list[Event] | None) -> bool:
     """8.1, 8.2: the game ends here, or the next player's turn begins."""
     for player in range(state.players):
@@ -394,9 +427,7 @@ def _end_turn(state: State, events: list[Event] | None) -> bool:
     if state.sunset_by >= 0 or state.placed_by >= 0:
         state.stage = FINISHED
         if state.seats == 1:
-            for card in range(CARDS):
-                state.missions[RIVAL * CARDS + card] += state.rival_pool[card]
-                state.rival_pool[card] = 0
+            _show_earlier_missions(state, events)
         return False
     state.active = (state.active + 1) % state.players
     state.scrapped = 0
@@ -410,6 +441,20 @@ def _end_turn(state: State, events: list[Event] | None) -> bool:
     return False
 
 
+def _show_earlier_missions(state: State, events: list[Event] | None) -> None:
+    """16.1: the missions that the rival took before the deck was shuffled anew are known by now."""
+    for card in range(CARDS):
+        for _ in range(state.rival_pool[card]):
+            _tell_mission("revealed", state, card, events)
+        state.missions[RIVAL * CARDS + card] += state.rival_pool[card]
+        state.rival_pool[card] = 0
+
+
+def _tell_mission(kind: str, state: State, card: i64, events: list[Event] | None) -> None:
+    if events is not None:
+        events.append(Event(kind, {"who": who(state, RIVAL), "mission": Text(f"mission-{MISSION_NAMES[card]}")}))
+
+
 def _reveal_missions(state: State, events: list[Event] | None) -> bool:
     """16.1, 16.2: the rival's missions are turned up and duplicates replaced, one at a time."""
     if state.seats == 1:
@@ -420,6 +465,7 @@ def _reveal_missions(state: State, events: list[Event] | None) -> bool:
         while twin >= 0:
             state.missions[RIVAL * CARDS + twin] -= 1
             state.aside[twin] += 1
+            _tell_mission("set-aside", state, twin, events)
             if new_kind_left(state) and freshen_deck(state, events):
                 state.phase = REPLACING
                 return True
@@ -452,8 +498,7 @@ def revealed(state: State, card: i64, events: list[Event] | None) -> None:
     state.missions[RIVAL * CARDS + card] += 1
     if state.phase == REVEALING:
         state.unseen -= 1
-    if events is not None:
-        events.append(Event("revealed", {"who": who(state, RIVAL), "mission": Text(f"mission-{MISSION_NAMES[card]}")}))
+    _tell_mission("revealed", state, card, events)
 
 
 def _tell_end(state: State, events: list[Event]) -> None:

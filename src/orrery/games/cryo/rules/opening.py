@@ -30,7 +30,7 @@ from orrery.games.cryo.components import (
 )
 from orrery.games.cryo.rules.recall import token_text
 from orrery.games.cryo.rules.rival import draw_decisions, take_mission
-from orrery.games.cryo.rules.ship import tile_text
+from orrery.games.cryo.rules.ship import space_name, tile_text
 from orrery.games.cryo.rules.stores import hand_size, upgrade_count, vehicle_count, who
 from orrery.games.cryo.state import (
     BOARD_CARDS,
@@ -41,6 +41,7 @@ from orrery.games.cryo.state import (
     OPENING_TOKENS,
     RIVAL,
     RIVAL_CARDS,
+    RULES,
     TOP_TILES,
     State,
 )
@@ -49,7 +50,9 @@ from orrery.kernel import Event, Terms, Text
 
 def setup(terms: Terms) -> State:
     """1: the position before the first move."""
-    state = State(components(terms.edition), terms.seats, terms["harder"] == "yes", terms["unpredictable"] == "yes")
+    rules = terms.rules or RULES
+    harder, unpredictable = terms["harder"] == "yes", terms["unpredictable"] == "yes"
+    state = State(components(terms.edition), terms.seats, harder, unpredictable, rules)
     _lay_out_ship(state)
     _lay_out_platforms(state)
     _lay_out_piles(state)
@@ -169,12 +172,7 @@ def turn_up_tile(state: State, space: i64, tile: i64, events: list[Event] | None
     state.tile_bag[(space // SPACES_PER_SECTION) * TILES + tile] -= 1
     state.stack_top[space] = tile
     if events is not None:
-        section = SECTION_NAMES[space // SPACES_PER_SECTION]
-        events.append(
-            Event(
-                "showed-tile", {"space": f"{section}-R{int(space % SPACES_PER_SECTION) + 1}", "tile": tile_text(tile)}
-            )
-        )
+        events.append(Event("showed-tile", {"space": space_name(space), "tile": tile_text(tile)}))
 
 
 def place_token(state: State, pile: i64, section: i64, token: i64, events: list[Event] | None) -> None:

@@ -365,7 +365,7 @@ def _effect(state: State, move: i64, events: list[Event] | None) -> None:
         state.awakening = 0
         state.withdrawing = 0
     elif move < FABRICATE_MIX:
-        react(state, move - REACT + 1, events)
+        react(state, move - REACT + 1)
     elif move < ANNOUNCE:
         fabricate(state, move - FABRICATE_MIX, events)
     elif move < DRAW_CARD:

@@ -34,6 +34,7 @@ from orrery.games.cryo.rules.stores import (
     drones_on_board,
     gain,
     gain_tile,
+    note_saved,
     owe_tile,
     owns,
     pods_in_stasis,
@@ -146,6 +147,7 @@ def sabotage(state: State, section: i64, events: list[Event] | None) -> None:
                 {"who": who(state, state.active), "chamber": Text(f"chamber-{CHAMBER_NAMES[chamber]}"), "n": int(lost)},
             )
         )
+    note_saved(state, events)
 
 
 def _warn(state: State, player: i64, chamber: i64, events: list[Event] | None) -> None:

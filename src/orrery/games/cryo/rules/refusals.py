@@ -10,6 +10,7 @@ from orrery.games.cryo.components import (
     CARDS,
     CAVERN_NAMES,
     CAVERNS,
+    CELL_NAMES,
     CELLS_PER_SECTION,
     CHAMBERS,
     COMPUTER,
@@ -21,8 +22,10 @@ from orrery.games.cryo.components import (
     FABRICATOR,
     INTERFACING,
     LAUNCH_DOCK,
+    MISSION_NAMES,
     MOTH,
     NANITE,
+    NO_ACTION,
     OVERCLOCK,
     PLATFORM_DOCKS,
     PLATFORM_NAMES,
@@ -53,14 +56,13 @@ from orrery.games.cryo.moves import (
     ANNOUNCED_PLAYS,
     ASSIGN_POD,
     AWAKEN_POD,
+    COUNT,
     DEPLOY,
     DISCARD,
     DRAW_CARD,
-    END,
     ENOUGH,
     FABRICATE_MIX,
     FROM,
-    GAIN,
     LAUNCH,
     LOAD,
     MISSION,
@@ -68,7 +70,6 @@ from orrery.games.cryo.moves import (
     MIX_ORGANICS,
     MIX_TECH,
     NANITES,
-    PASS,
     PAY,
     PLACE,
     REACT,
@@ -78,7 +79,6 @@ from orrery.games.cryo.moves import (
     RIVAL_ASSIGN,
     RIVAL_AWAKEN,
     RIVAL_DOCK,
-    RIVAL_EXTRA,
     RIVAL_RESOLVE,
     RIVAL_SABOTAGE,
     RIVAL_SCOUT,
@@ -99,6 +99,7 @@ from orrery.games.cryo.moves import (
     WITHDRAW_POD,
 )
 from orrery.games.cryo.rules.choices import decides, turn, weight
+from orrery.games.cryo.rules.moments import DRAWS, PHASE_NAMES, kind_of, untimely
 from orrery.games.cryo.rules.stores import (
     amount,
     deck_size,
@@ -117,116 +118,20 @@ from orrery.games.cryo.rules.stores import (
     vehicle_count,
 )
 from orrery.games.cryo.state import (
-    ACTION,
     ANNOUNCED,
-    ASSIGNING,
-    AUTOMATING,
     AWAKENING,
-    BOARD_CARDS,
-    CARD_BENEFIT,
-    CHOOSING,
-    COMPUTING,
-    DAMAGING,
-    DEALING,
-    DECIDING,
-    DRONE,
-    FABRICATING,
     FINISHED,
-    FINISHING,
-    FIRST_PLAYER,
-    FLIPPING_CAVERN,
-    INCIDENT,
     KEEPING,
     LAST_CHANCE,
-    LAUNCHING,
     LIMIT,
-    LOADING,
-    LOOKING,
-    MAIN,
-    OPENING_CAVERNS,
-    OPENING_TOKENS,
     OVERCLOCKING,
-    PAYING,
     PAYING_CARD,
-    PAYING_EITHER,
     PLATFORM,
     PROTOTYPING,
-    REACTING,
-    REFILLING,
-    RETURNING,
-    REVEALING,
     RIVAL,
-    RIVAL_ASSIGNING,
-    RIVAL_AWAKENING,
-    RIVAL_CARDS,
-    RIVAL_CHOOSING,
-    RIVAL_DOCKING,
-    RIVAL_INCIDENT,
-    RIVAL_SABOTAGING,
-    RIVAL_SCOUTING,
-    RIVAL_SETTLING,
-    RIVAL_SPLITTING,
-    SABOTAGING,
-    SCOUTING,
-    SETTLING,
-    SPLITTING,
-    TILE_TAKEN,
-    TUNNELLING,
-    WITHDRAWING,
     State,
 )
 from orrery.kernel import Arg, Refusal, Text, Who
-
-_MOMENTS: Final[dict[int, tuple[int, ...]]] = {
-    DISCARD: (KEEPING, LIMIT, PAYING_CARD),
-    DEPLOY: (MAIN,),
-    RECALL: (MAIN,),
-    FROM: (DRONE,),
-    USE: (ACTION, OVERCLOCKING),
-    GAIN: (TILE_TAKEN,),
-    PLACE: (TILE_TAKEN,),
-    TAKE: (CHOOSING,),
-    PAY: (PAYING_EITHER, PROTOTYPING),
-    NANITES: (PAYING,),
-    AWAKEN_POD: (AWAKENING,),
-    ENOUGH: (AWAKENING, WITHDRAWING),
-    REACT: (REACTING,),
-    FABRICATE_MIX: (FABRICATING,),
-    ANNOUNCE: (COMPUTING,),
-    DRAW_CARD: (ANNOUNCED, CARD_BENEFIT),
-    UPGRADE: (ANNOUNCED, CARD_BENEFIT),
-    MISSION: (ANNOUNCED, CARD_BENEFIT),
-    VEHICLE: (ANNOUNCED, CARD_BENEFIT),
-    SCOUT_CAVERN: (SCOUTING,),
-    ASSIGN_POD: (ASSIGNING,),
-    WITHDRAW_POD: (WITHDRAWING,),
-    LAUNCH: (LAUNCHING,),
-    LOAD: (LOADING,),
-    TUNNEL: (TUNNELLING,),
-    SETTLE: (SETTLING,),
-    SETTLE_BOTH: (SETTLING,),
-    SPLIT: (SPLITTING,),
-    RESOLVE: (INCIDENT,),
-    SABOTAGE_SECTION: (SABOTAGING,),
-    RETURN: (RETURNING,),
-    ACTIVATE: (PLATFORM, AUTOMATING),
-    PASS: (ACTION, OVERCLOCKING, LAUNCHING, PLATFORM, AUTOMATING, PROTOTYPING, CARD_BENEFIT, ANNOUNCED),
-    END: (FINISHING,),
-    SCRAP_CARD: (MAIN, ACTION, OVERCLOCKING, LAUNCHING, INCIDENT, RETURNING, PLATFORM, AUTOMATING, FINISHING),
-    SCRAP_TILE: (MAIN, ACTION, OVERCLOCKING, LAUNCHING, INCIDENT, RETURNING, PLATFORM, AUTOMATING, FINISHING),
-    RIVAL_DOCK: (RIVAL_DOCKING,),
-    RIVAL_TAKE: (RIVAL_CHOOSING,),
-    RIVAL_AWAKEN: (RIVAL_AWAKENING,),
-    RIVAL_ASSIGN: (RIVAL_ASSIGNING,),
-    RIVAL_RESOLVE: (RIVAL_INCIDENT,),
-    RIVAL_SABOTAGE: (RIVAL_SABOTAGING,),
-    RIVAL_SCOUT: (RIVAL_SCOUTING,),
-    RIVAL_SETTLE: (RIVAL_SETTLING,),
-    RIVAL_EXTRA: (RIVAL_SPLITTING,),
-}
-"""When each kind of move can be made."""
-
-_STARTS: Final = sorted(_MOMENTS)
 
 
 def _because(key: str, **args: Arg) -> Text:
@@ -239,11 +144,14 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
         return Refusal("8.1", _because("over"))
     if not decides(state, seat):
         return Refusal("3.1", _because("not-your-turn", name=Who(seat), turn=Who(turn(state))))
+    if not 0 <= move < COUNT:
+        return Refusal("3.2", _because("unknown", move=str(move)))
     if state.phase <= LAST_CHANCE:
         return _chance(state, move)
-    kind = max((start for start in _STARTS if start <= move), default=-1)
-    if kind < 0 or state.phase not in _MOMENTS[kind]:
-        return Refusal("3.2", _because("not-the-moment"))
+    kind = kind_of(move)
+    late = untimely(state, kind)
+    if late is not None:
+        return late
     if kind < TAKE:
         return _deploying(state, seat, kind, move - kind)
     if kind < DRAW_CARD:
@@ -259,36 +167,21 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
 
 def _chance(state: State, move: int) -> Refusal | None:
     """What can turn up is what nobody has seen yet."""
-    phase = state.phase
-    rule = "1.8"
-    if phase == FIRST_PLAYER:
-        rule = "1.5"
-    elif phase == DAMAGING:
-        rule = "1.9"
-    elif phase == OPENING_CAVERNS:
-        rule = "1.10"
-    elif phase in (OPENING_TOKENS, REFILLING):
-        rule = "1.11"
-    elif phase == DEALING:
-        rule = "1.13"
-    elif phase in (BOARD_CARDS, RIVAL_CARDS):
-        rule = "10.3"
-    elif phase == LOOKING:
-        rule = "9.7"
-    elif phase == FLIPPING_CAVERN:
-        rule = "4.8"
-    elif phase == DECIDING:
-        rule = "13.2"
-    elif phase >= REVEALING:
-        rule = "16.1"
-    return None if weight(state, move) > 0 else Refusal(rule, _because("not-there"))
+    if weight(state, move) > 0:
+        return None
+    moment = Text(f"moment-{PHASE_NAMES[state.phase]}")
+    return Refusal(DRAWS[state.phase], _because("not-drawn", moment=moment))
+
+
+_DISCARDS: Final[dict[int, str]] = {KEEPING: "1.13", PAYING_CARD: "6.10", LIMIT: "9.2"}
+"""The rule of each reason to discard."""
 
 
 def _deploying(state: State, seat: int, kind: int, n: int) -> Refusal | None:
     player = seat
     if kind == DISCARD:
         if state.hands[player * CARDS + n] == 0:
-            return Refusal("9.2", _because("no-card", card=Text(f"card-{UPGRADE_NAMES[n]}")))
+            return Refusal(_DISCARDS[state.phase], _because("no-card", card=Text(f"card-{UPGRADE_NAMES[n]}")))
     elif kind == DEPLOY:
         return _deploy(state, player, n)
     elif kind == RECALL:
@@ -322,6 +215,8 @@ def _use(state: State, player: int, cell: int) -> Refusal | None:
     """4.2 to 4.10, 9.15."""
     c = state.components
     beside = [c.dock_cell[state.dock * 4 + side] for side in range(4)]
+    if c.cell_action[cell] == NO_ACTION:
+        return Refusal("1.1", _because("no-action", cell=CELL_NAMES[cell]))
     if cell not in beside:
         return Refusal("4.2", _because("not-beside", dock=Text(f"dock-{DOCK_NAMES[state.dock]}")))
     kept = 0
@@ -406,7 +301,7 @@ def _acting(state: State, kind: int, n: int) -> Refusal | None:
         if state.awaken_section >= 0 and n // 3 != state.awaken_section:
             return Refusal("4.3", _because("other-section", section=_section(state.awaken_section)))
         if state.chambers[n * state.players + player] == 0:
-            return Refusal("4.3", _because("no-pod-there"))
+            return Refusal("6.12" if state.awaken_section < 0 else "4.3", _because("no-pod-there"))
     elif kind == ENOUGH:
         taken = state.awakened if state.phase == AWAKENING else state.withdrawn
         if taken == 0:
@@ -425,15 +320,18 @@ def _acting(state: State, kind: int, n: int) -> Refusal | None:
 
 def _pay(state: State, player: int, resource: int) -> Refusal | None:
     """5.2, 9.11."""
-    name = Text(f"amount-{RESOURCE_NAMES[resource]}", {"n": 1})
+    rule = "5.2"
     if state.phase == PROTOTYPING:
+        rule = "9.11"
         if resource == ENERGY:
             return Refusal("9.11", _because("not-a-material"))
     else:
         shown = (state.components.tile_first[state.owed_either], state.components.tile_second[state.owed_either])
         if resource not in shown and not (resource == NANITE and min(shown) < NANITE):
             return Refusal("5.2", _because("not-on-the-tile"))
-    return Refusal("5.2", _because("cannot-pay", what=name)) if amount(state, player, resource) < 1 else None
+    if amount(state, player, resource) > 0:
+        return None
+    return Refusal(rule, _because("cannot-pay", what=Text(f"amount-{RESOURCE_NAMES[resource]}", {"n": 1})))
 
 
 def _nanites(state: State, player: int, n: int) -> Refusal | None:
@@ -470,10 +368,17 @@ def _carding(state: State, kind: int, n: int) -> Refusal | None:
     return None
 
 
+def _played_as(kind: int, card: int) -> Text:
+    """2.5: a card by the name of the use that was meant."""
+    if kind == UPGRADE:
+        return Text(f"card-{UPGRADE_NAMES[card]}")
+    return Text(f"mission-{MISSION_NAMES[card]}" if kind == MISSION else f"vehicle-{VEHICLE_NAMES[card]}")
+
+
 def _play(state: State, player: int, kind: int, card: int) -> Refusal | None:
     """9.4 to 9.6, 11.2."""
     c = state.components
-    name = Text(f"card-{UPGRADE_NAMES[card]}")
+    name = _played_as(kind, card)
     if state.hands[player * CARDS + card] == 0:
         return Refusal("9.1", _because("no-card", card=name))
     if kind == UPGRADE:
@@ -638,7 +543,8 @@ def _for_rival(state: State, kind: int, n: int) -> Refusal | None:
         return None if n in _fewest(pods, with_token) else Refusal("14.3", _because("not-for-the-rival"))
     if kind == RIVAL_SABOTAGE:
         intact = [s for s in range(SECTIONS) if not all(state.sabotaged[s * 3 + number] for number in range(3))]
-        return None if n in _fewest(pods, intact) else Refusal("14.5", _because("not-for-the-rival"))
+        choices = intact if state.rules > 1 else _fewest(pods, intact)
+        return None if n in choices else Refusal("14.5", _because("not-for-the-rival"))
     if kind == RIVAL_SCOUT:
         free = [cavern for cavern in range(CAVERNS) if _unscoutable(state, cavern) is None]
         large = [cavern for cavern in free if not c.cavern_small[cavern]]

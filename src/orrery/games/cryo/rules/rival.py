@@ -45,7 +45,7 @@ from orrery.games.cryo.rules.recall import (
     take_back_drones,
     token_text,
 )
-from orrery.games.cryo.rules.ship import assign, awaken, scout, tile_text
+from orrery.games.cryo.rules.ship import assign, awaken, scout, took_tile
 from orrery.games.cryo.rules.stores import (
     amount,
     can_be_scouted,
@@ -53,6 +53,7 @@ from orrery.games.cryo.rules.stores import (
     drones_on_platform,
     freshen_deck,
     gain,
+    note_saved,
     pods_in_salvage,
     pods_in_section,
     salvage_free,
@@ -263,6 +264,9 @@ def _take_action(state: State, events: list[Event] | None) -> bool:
     space = rival_space(state)
     if space >= 0:
         return _take_tile(state, space, events)
+    if events is not None:
+        name = Text(f"section-{SECTION_NAMES[section]}")
+        events.append(Event("found-no-tile", {"who": who(state, RIVAL), "section": name}))
     gain(state, RIVAL, state.components.section_material[section], 1, events)
     return False
 
@@ -285,7 +289,7 @@ def _take_tile(state: State, space: i64, events: list[Event] | None) -> bool:
     state.stack_size[space] -= 1
     state.flip_space = space
     if events is not None:
-        events.append(Event("took-tile", {"who": who(state, RIVAL), "tile": tile_text(tile)}))
+        events.append(took_tile(state, RIVAL, space, tile))
     slot = empty_slot(state)
     if slot >= 0:
         state.slots[RIVAL * SLOTS + slot] = tile
@@ -469,7 +473,7 @@ def resolve_for_rival(state: State, section: i64, events: list[Event] | None) ->
 
 
 def _sabotage_for_rival(state: State, section: i64, events: list[Event] | None) -> bool:
-    """14.5: a sabotage in a ruined section goes to the one with the fewest rival crew pods."""
+    """14.5: a sabotage in a ruined section goes to another one; where there are several, the player decides."""
     if intact_chamber(state, section) >= 0:
         sabotage(state, section, events)
         return False
@@ -488,9 +492,11 @@ def _sabotage_for_rival(state: State, section: i64, events: list[Event] | None) 
 
 
 def may_sabotage(state: State, section: i64) -> bool:
-    """14.5: an intact chamber, and no other such section with fewer rival crew pods."""
+    """14.5, R41: any section with an intact chamber; under rules 1 only the one with the fewest rival crew pods."""
     if intact_chamber(state, section) < 0:
         return False
+    if state.rules > 1:
+        return True
     pods = pods_in_section(state, RIVAL, section)
     for other in range(SECTIONS):
         if intact_chamber(state, other) >= 0 and pods_in_section(state, RIVAL, other) < pods:
@@ -700,6 +706,7 @@ def divide_crew(state: State, extra: i64, events: list[Event] | None) -> bool:
     _settle_in(state, one, n // 2 + (1 if extra == one else 0), events)
     _settle_in(state, two, n // 2 + (1 if extra == two else 0), events)
     state.tunnel = -1
+    note_saved(state, events)
     _lose_all(state, ENERGY, events)
     state.rival_step = DONE
     return False

@@ -170,6 +170,16 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(int(n) for n in ranks(state)), tuple(int(n) for n in scores(state)), reason, _sheet(state))
 
 
+def _mission_line(state: State, mission: i64, counted: i64) -> Text:
+    """16.3: a mission's name, and what the rival's is worth where it is none of its three best."""
+    name = Text(f"mission-{MISSION_NAMES[mission]}")
+    if state.seats == 1 and state.missions[RIVAL * CARDS + mission] > 0:
+        worth = mission_value(state, RIVAL, mission)
+        if worth > counted:
+            return Text("score-mission-spare", {"mission": name, "n": int(worth)})
+    return Text("score-mission", {"mission": name})
+
+
 def _sheet(state: State) -> tuple[ScoreLine, ...]:
     c = state.components
     everybody = range(state.players)
@@ -184,8 +194,8 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
         laid = [state.missions[p * CARDS + mission] > 0 for p in everybody]
         if any(laid):
             amounts = tuple(int(missions[p][mission]) if laid[p] else None for p in everybody)
-            name = Text(f"mission-{MISSION_NAMES[mission]}")
-            lines.append(ScoreLine(Text("score-mission", {"mission": name}), amounts, Text("score-missions")))
+            name = _mission_line(state, mission, missions[state.players - 1][mission])
+            lines.append(ScoreLine(name, amounts, Text("score-missions")))
     for cavern in range(CAVERNS):
         if in_play(state, cavern) and state.cavern_up[cavern]:
             amounts = tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from orrery.games.cryo.components import (
+    ACTION_NAMES,
     ASSIGN,
     CARDS,
     CAVERN_NAMES,
@@ -28,6 +29,7 @@ from orrery.games.cryo.components import (
     RESOURCE_NAMES,
     RESOURCE_SPACE,
     SCOUT,
+    SECTION_NAMES,
     SPACES_PER_SECTION,
     STASIS_CONTROL,
     SUPERCHARGE,
@@ -43,6 +45,7 @@ from orrery.games.cryo.rules.stores import (
     any_to_scout,
     gain,
     missing,
+    note_saved,
     owns,
     payable_one,
     pods_in_salvage,
@@ -137,6 +140,9 @@ def use(state: State, cell: i64, events: list[Event] | None) -> None:
     state.used_cell = cell
     action = state.components.cell_action[cell]
     section = cell // CELLS_PER_SECTION
+    if events is not None and action in (STASIS_CONTROL, REACTOR, FABRICATOR, COMPUTER):
+        name = Text(f"action-{ACTION_NAMES[action]}", {"section": Text(f"section-{SECTION_NAMES[section]}")})
+        events.append(Event("used", {"who": who(state, state.active), "action": name}))
     if action == RESOURCE_SPACE:
         take_tile(state, state.components.cell_space[cell], events)
     elif action == STASIS_CONTROL:
@@ -162,6 +168,8 @@ def take_tile(state: State, space: i64, events: list[Event] | None) -> None:
     """4.4: the top tile of the stack, or the material of the bare space."""
     player = state.active
     if state.stack_size[space] == 0:
+        if events is not None:
+            events.append(Event("took-bare", {"who": who(state, player), "space": space_name(space)}))
         gain(state, player, state.components.section_material[space // SPACES_PER_SECTION], 1, events)
         return
     state.tile = state.stack_top[space]
@@ -169,7 +177,17 @@ def take_tile(state: State, space: i64, events: list[Event] | None) -> None:
     state.stack_size[space] -= 1
     state.flip_space = space
     if events is not None:
-        events.append(Event("took-tile", {"who": who(state, player), "tile": tile_text(state.tile)}))
+        events.append(took_tile(state, player, space, state.tile))
+
+
+def took_tile(state: State, player: i64, space: i64, tile: i64) -> Event:
+    """4.4, 13.4: what the log says of a tile that was taken."""
+    return Event("took-tile", {"who": who(state, player), "space": space_name(space), "tile": tile_text(tile)})
+
+
+def space_name(space: i64) -> str:
+    """1.8: a resource space by its section and its number there."""
+    return f"{SECTION_NAMES[space // SPACES_PER_SECTION]}-R{int(space % SPACES_PER_SECTION) + 1}"
 
 
 def tile_text(tile: i64) -> Text:
@@ -187,10 +205,10 @@ def awaken(state: State, player: i64, chamber: i64, events: list[Event] | None) 
         )
 
 
-def react(state: State, n: i64, events: list[Event] | None) -> None:
-    """4.5: crystals become as much energy."""
+def react(state: State, n: i64) -> None:
+    """4.5: crystals become as much energy, once they are paid."""
     state.owed[state.components.reactor_material] += n
-    gain(state, state.active, ENERGY, n, events)
+    state.reacting = n
 
 
 def fabricate(state: State, mix: i64, events: list[Event] | None) -> None:
@@ -209,6 +227,7 @@ def scout(state: State, player: i64, cavern: i64, events: list[Event] | None) ->
     state.flip_cavern = cavern
     if events is not None:
         events.append(Event("scouted", {"who": who(state, player), "cavern": CAVERN_NAMES[cavern]}))
+    note_saved(state, events)
 
 
 def turn_up(state: State, events: list[Event] | None) -> None:
@@ -374,6 +393,7 @@ def settle(state: State, into_one: i64, into_two: i64, events: list[Event] | Non
     state.loaded = 0
     state.tunnel = -1
     state.stage = FINISHING
+    note_saved(state, events)
 
 
 def _settle_in(state: State, cavern: i64, n: i64, events: list[Event] | None) -> None:

@@ -26,7 +26,7 @@ from orrery.kernel import Event, Text, Who
 def who(state: State, player: i64) -> Who | Text:
     """A player inside a text; the rival has no seat."""
     if state.seats == 1 and player == RIVAL:
-        return Text("rival")
+        return Text("the-rival")
     return Who(player)
 
 
@@ -306,3 +306,20 @@ def can_scrap(state: State) -> bool:
     if state.scrapped:
         return False
     return hand_size(state, state.active) > 0 or tile_count(state, state.active) > 0
+
+
+def saved_all(state: State, player: i64) -> bool:
+    """8.2: no crew pod left in stasis, on the platform, on a vehicle or in salvage."""
+    return state.aboard[player] + pods_in_stasis(state, player) + pods_in_salvage(state, player) == 0
+
+
+def note_saved(state: State, events: list[Event] | None) -> None:
+    """8.2, R40: once it happens in a turn the game ends with it, whatever follows; under rules 1 only the turn's end counted."""
+    if state.rules == 1 or state.placed_by >= 0:
+        return
+    for player in range(state.players):
+        if saved_all(state, player):
+            state.placed_by = player
+            if events is not None:
+                events.append(Event("saved-all", {"who": who(state, player)}))
+            return

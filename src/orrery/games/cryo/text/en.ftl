@@ -3,6 +3,7 @@ title = Cryo
 about = Wake your crew from the crashed ship and get it under the ice before the sun goes down.
 option-harder-about = The rival starts with 1 crystal, 1 organic and 1 tech more.
 option-unpredictable-about = The rival decides by the top card of the deck instead of its decision cards.
+the-rival = The rival
 
 ## Names
 section-ENG = Engineering
@@ -55,6 +56,10 @@ slot-custom-2-cost = Custom II (cost)
 slot-custom-2-gain = Custom II (benefit)
 slot-fabricate = Fabricate (cost)
 slot-compute = Compute (cost)
+action-stasis = the stasis control of { $section }
+action-reactor = the reactor
+action-fabricator = the fabricator
+action-computer = the computer
 card-imaging = Imaging
 card-supercharge = Supercharge
 card-interfacing = Interfacing
@@ -205,8 +210,8 @@ move-nanites = { $n ->
 }
 move-awaken = Awaken a crew pod from { $chamber }
 move-enough = That is enough
-move-reactor = Turn { $n } into energy
-move-fabricate = Turn { $crystal } crystal, { $organic } organic, { $tech } tech into nanites
+move-reactor = Turn { $what } into energy
+move-fabricate = Turn { $what } into nanites
 move-compute = Announce: draw { $draws }, play { $plays }
 move-draw-card = Draw a card
 move-upgrade = Play { $card } as an upgrade
@@ -248,15 +253,23 @@ prompt-keeping = Choose { $n ->
     [one] one more card
    *[other] { $n } cards
 } to discard; you keep three.
-prompt-main = Deploy a drone, recall your drones, or scrap something first.
+prompt-main = { $choice ->
+    [deploy] Deploy a drone
+    [recall] Recall your drones
+   *[both] Deploy a drone or recall your drones
+}{ $scrap ->
+    [yes] , or scrap something first.
+   *[no] .
+}
 prompt-drone = Which drone leaves your platform?
 prompt-action = Choose an action beside { $dock }, or do nothing there.
 prompt-overclocking = Overclock: spend 1 energy for another action beside { $dock }?
+prompt-overclocking-scrap = Overclock: you cannot pay for another action beside { $dock } yet; scrap something for it, or do nothing.
 prompt-launching = Choose a vehicle to launch, or do nothing.
 prompt-loading = How many crew pods board { $vehicle }?
 prompt-tunnelling = Which tunnel does { $vehicle } take?
 prompt-settling = Settle in one cavern or in both?
-prompt-splitting = { $n } crew pods arrive: how many settle in the first cavern?
+prompt-splitting = { $n } crew pods arrive: how many settle in the first cavern, { $first }? The rest settle in { $second }.
 prompt-incident = Choose an incident to resolve.
 prompt-sabotaging = All chambers there are destroyed: choose another section to sabotage.
 prompt-returning = { $n ->
@@ -264,7 +277,9 @@ prompt-returning = { $n ->
    *[other] { $n } drones are
 } coming back: choose a dock on your platform.
 prompt-platform = Take the action { $dock }?
+prompt-platform-scrap = You cannot take the action { $dock } yet: scrap something for it, or do nothing.
 prompt-automating = Automation: take one more action at an open dock?
+prompt-automating-scrap = Automation: you cannot take one more action yet; scrap something for it, or do nothing.
 prompt-finishing = Scrap something, or end your turn.
 prompt-limit = You hold too many cards: discard { $n }.
 prompt-paying = You owe { $what }: how many nanites do you use for it?
@@ -274,10 +289,13 @@ prompt-awakening = Choose a crew pod to awaken ({ $n } left).
 prompt-withdrawing = Choose a crew pod to withdraw ({ $n } left).
 prompt-assigning = Which material shall the crew pod salvage?
 prompt-scouting = Choose a face-down cavern to scout.
-prompt-reacting = How much do you turn into energy?
+prompt-reacting = How much energy do you make in the reactor?
 prompt-fabricating = Which materials become nanites?
 prompt-computing = Announce how many cards you will draw and how many you will play.
-prompt-announced = Draw or play a card (draws left: { $draws }, plays left: { $plays }).
+prompt-announced = { $draws ->
+    [0] Play a card ({ $plays } left), or do nothing more.
+   *[other] Draw a card ({ $draws } left) or play one ({ $plays } left).
+}
 prompt-card-benefit = Draw a card or play one.
 prompt-choosing = You gain { $tile }: which one?
 prompt-tile-taken = You took { $tile }: gain it, or place it on your platform?
@@ -302,10 +320,16 @@ log-laid-above = { $card } lies above { $dock }.
 log-drew = { $who } draws { $card }.
 log-drew-unseen = { $who } draws a card.
 log-discarded = { $who } discards { $card }.
-log-reshuffled = The discard pile is shuffled: { $n } cards.
+log-reshuffled = The discard pile is shuffled: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
 log-deployed = { $who } deploys to { $dock }.
 log-overclocked = { $who } overclocks.
-log-took-tile = { $who } takes a tile: { $tile }.
+log-used = { $who } uses { $action }.
+log-took-bare = { $who } takes from the bare space { $space }.
+log-found-no-tile = { $who } finds no tile beside its drone in { $section }.
+log-took-tile = { $who } takes a tile from { $space }: { $tile }.
 log-placed-tile = { $who } places { $tile } on { $slot }.
 log-gained = { $who } gains { $what }.
 log-spent = { $who } spends { $what }.
@@ -330,6 +354,7 @@ log-rival-settled = { $who } settles { $n ->
     [one] a crew pod
    *[other] { $n } crew pods
 } in { $cavern }.
+log-saved-all = { $who } has all crew pods in caverns or destroyed: the game ends after this turn.
 log-recalled = { $who } recalls.
 log-sabotaged = { $who } sabotages { $chamber }: { $n ->
     [0] nobody was there
@@ -348,11 +373,13 @@ log-drew-decision = A new decision card: { $card }.
 log-parted = Both decision cards are { $card } and are replaced.
 log-lost-all = { $who } loses all { $what }.
 log-revealed = { $who } turns up a mission: { $mission }.
-log-ended-sunset = The sun has set: { $who } resolved the sunset token.
-log-ended-placed = { $who } has no crew pod left to save: the game is over.
+log-set-aside = { $who } has the mission { $mission } twice: one of them is set aside.
+log-ended-sunset = { $who } resolved the sunset token: the sun has set.
+log-ended-placed = { $who } had all crew pods in caverns or destroyed: the game is over.
 
 ## Refusals
-refused-not-there = That cannot turn up now.
+refused-moment = { $when }; { $moment }.
+refused-not-drawn = That cannot turn up: { $moment }.
 refused-no-card = You do not hold { $card }.
 refused-must-recall = All your drones are on the board: you must recall.
 refused-no-drone-out = None of your drones is on the board.
@@ -360,6 +387,7 @@ refused-no-drone-there = No drone stands on { $dock }.
 refused-dock-taken = There is already a drone on { $dock }.
 refused-dock-damaged = { $dock } is damaged.
 refused-not-beside = That action is not beside { $dock }.
+refused-no-action = There is no action at { $cell }.
 refused-same-action = Overclock gives another action, not the same one again.
 refused-no-energy = That takes { $n } energy.
 refused-no-pod-in-section = You have no crew pod in the chambers of { $section }.
@@ -408,9 +436,125 @@ refused-cannot-pay-tile = You cannot pay the cost of { $dock }.
 refused-already-scrapped = You have already scrapped this turn.
 refused-not-for-the-rival = The rival's rules do not leave that open.
 
+## When a move is made
+when-first = Who goes first is drawn by lot when the game is set up
+when-tile = Tiles are turned up by chance, nobody chooses them
+when-damage = Damage is drawn by lot when the game is set up
+when-cavern = Caverns turn out by chance, nobody chooses them
+when-token = Incident tokens turn up by chance, nobody chooses them
+when-draw = Which card is drawn is left to chance
+when-decide = The rival’s decision card is chosen at random
+when-discard = Cards are discarded at the deal, as a cost, and at the end of a turn down to five
+when-deploy = A drone is deployed at the beginning of your turn
+when-recall = Drones are recalled at the beginning of your turn
+when-from = Which drone leaves the platform is chosen when you deploy one
+when-use = Actions of the ship are taken when a drone has just been deployed beside them
+when-gain = A tile is returned to the box when it has just been taken from a resource space
+when-place = A tile is placed when it has just been taken from a resource space
+when-take = A resource is chosen when a tile offers one of two
+when-pay = What you pay with is chosen when a cost leaves the choice, and for Prototype
+when-nanites = Nanites are counted out while they can stand in for what you owe
+when-awaken = Crew pods awake through a stasis control, or the action Awaken of your platform
+when-enough = You can stop early while awakening or withdrawing crew pods
+when-reactor = The reactor runs when you have chosen its action
+when-fabricate = Nanites are made when you have chosen the fabricator
+when-compute = Draws and plays are announced when you have chosen the computer
+when-draw-card = Cards are drawn with the computer or a card benefit
+when-upgrade = Cards are played with the computer or a card benefit
+when-mission = Cards are played with the computer or a card benefit
+when-vehicle = Cards are played with the computer or a card benefit
+when-scout = A cavern is scouted when you have chosen the action Scout
+when-assign = A crew pod goes to salvage when you have chosen the action for it
+when-withdraw = Crew pods come back from salvage when you have chosen the action for it
+when-launch = A vehicle is launched when a drone has just been deployed to the launch dock
+when-load = Crew pods board when you have chosen the vehicle to launch
+when-tunnel = The tunnel is chosen when a vehicle is ready to go
+when-settle = Caverns are chosen when a vehicle has taken a tunnel between two that you can pay for
+when-settle-both = Caverns are chosen when a vehicle has taken a tunnel between two that you can pay for
+when-split = Crew pods are divided when you settle in two caverns at once
+when-resolve = An incident is resolved in a recall, right after salvage
+when-sabotage = Another section is sabotaged when all chambers of the token’s own are destroyed
+when-return = Drones return in a recall, after the incident
+when-activate = Actions of your platform are taken in a recall, when a drone has returned to them
+when-pass = You can do nothing where an action, a card or Prototype is offered
+when-end = The turn ends when you have deployed or recalled and nothing else is open
+when-scrap = You scrap once in your own turn, when nothing else is being resolved
+when-scrap-tile = You scrap once in your own turn, when nothing else is being resolved
+when-rival = There is a rival only in the solo game
+when-rival-dock = Where the rival’s drone docks is asked when it deploys and has a choice
+when-rival-take = What the rival gains is asked when it has as much of both materials
+when-rival-awaken = Which crew pod of the rival awakes is asked when it has four organics
+when-rival-assign = What the rival salvages is asked when it recalls
+when-rival-resolve = Which incident the rival resolves is asked when it recalls
+when-rival-sabotage = Where the rival sabotages is asked when all chambers of the token’s own section are destroyed
+when-rival-scout = Which cavern the rival scouts is asked when it has energy and crew for it
+when-rival-settle = Where the rival settles is asked when it has scouted
+when-rival-extra = Where an odd crew pod goes is asked when the rival settles
+
+## What is decided now
+moment-first-player = the first player is being drawn
+moment-top-tiles = the top tile of a stack is being turned up
+moment-damaging = a damaged dock is being drawn
+moment-opening-caverns = one of the first caverns is being turned up
+moment-opening-tokens = one of the first incident tokens is being turned up
+moment-board-cards = a card is being laid above an upper dock
+moment-dealing = the hands are being dealt
+moment-rival-cards = the rival is being dealt its cards
+moment-drawing = a card is being drawn from the deck
+moment-looking = a face-down cavern is being looked at
+moment-flipping-cavern = the scouted cavern is being turned up
+moment-flipping-tile = the next tile of a stack is being turned up
+moment-refilling = a new incident token is being drawn
+moment-deciding = the rival’s decision card is being chosen
+moment-drawing-decision = a new decision card is being drawn
+moment-drawing-upgrade = the rival is drawing an upgrade
+moment-revealing = a mission of the rival is being turned up
+moment-replacing = a duplicate mission of the rival is being replaced
+moment-keeping = you are choosing which cards to discard before the first turn
+moment-main = you are choosing whether to deploy or to recall
+moment-drone = you are choosing which drone leaves your platform
+moment-action = you are choosing an action beside the dock of your drone
+moment-overclocking = you are deciding whether to overclock
+moment-launching = you are choosing a vehicle to launch
+moment-loading = you are choosing how many crew pods board
+moment-tunnelling = you are choosing a tunnel
+moment-settling = you are choosing where to settle
+moment-splitting = you are dividing the crew pods between two caverns
+moment-incident = you are choosing an incident to resolve
+moment-sabotaging = you are choosing another section to sabotage
+moment-returning = you are choosing the dock that a drone returns to
+moment-platform = you are deciding whether to take the action of your platform
+moment-automating = you are deciding whether Automation takes one more action
+moment-finishing = you are deciding whether to scrap something before your turn ends
+moment-limit = you are discarding down to five cards
+moment-paying = you are choosing how many nanites you pay with
+moment-paying-either = you are choosing which of two resources you pay
+moment-paying-card = you are choosing a card to discard as a cost
+moment-awakening = you are choosing a crew pod to awaken
+moment-withdrawing = you are choosing a crew pod to withdraw from salvage
+moment-assigning = you are choosing what a crew pod salvages
+moment-scouting = you are choosing a cavern to scout
+moment-reacting = you are choosing how much energy the reactor makes
+moment-fabricating = you are choosing what becomes nanites
+moment-computing = you are announcing how many cards you draw and play
+moment-announced = you are drawing and playing the cards that you announced
+moment-card-benefit = you are using a card benefit
+moment-choosing = you are choosing one of two resources to gain
+moment-tile-taken = you are deciding what to do with the tile that you took
+moment-prototyping = you are deciding whether to pay for Prototype
+moment-rival-docking = you are deciding where the rival’s drone docks
+moment-rival-choosing = you are deciding what the rival gains
+moment-rival-awakening = you are deciding which crew pod of the rival awakes
+moment-rival-assigning = you are deciding what the rival salvages
+moment-rival-incident = you are deciding which incident the rival resolves
+moment-rival-sabotaging = you are deciding which section the rival sabotages
+moment-rival-scouting = you are deciding which cavern the rival scouts
+moment-rival-settling = you are deciding where the rival settles
+moment-rival-splitting = you are deciding where the rival’s odd crew pod goes
+
 ## The end
-reason-sunset = The sun has set: { $who } resolved the sunset token.
-reason-placed = { $who } has no crew pod left to save.
+reason-sunset = { $who } resolved the sunset token: the sun has set.
+reason-placed = { $who } had all crew pods in caverns or destroyed.
 score-caverns = Crew pods in caverns
 score-upgrades = Upgrades
 score-vehicles = Vehicles
@@ -418,6 +562,7 @@ score-aboard = Crew pods on the platform
 score-mission = Mission { $mission }
 score-missions = Missions
 score-majorities = Majorities in caverns
+score-mission-spare = Mission { $mission } (the rival’s, worth { $n }, is none of its three best)
 score-majority = Majority in { $cavern }
 
 ## Labels
@@ -440,7 +585,7 @@ label-pods = { $who }: { $n ->
    *[other] { $n } crew pods
 }
 label-damage = A damage marker
-label-drone = A drone of { $who }
+label-drone = { $who }: a drone
 label-stack = { $n ->
     [one] { $n } tile in this stack
    *[other] { $n } tiles in this stack
@@ -451,7 +596,7 @@ label-tokens = { $n ->
    *[other] { $n } tokens
 }
 label-mission = A mission, face down
-label-crew = A crew pod of { $who }, awake
+label-crew = { $who }: a crew pod, awake
 label-loot = { $n ->
     [one] { $n } incident token collected
    *[other] { $n } incident tokens collected
@@ -479,7 +624,7 @@ drawn-launch = Launch
 drawn-salvage = Salvage
 drawn-stasis = Stasis
 drawn-reactor = Reactor
-drawn-fabricator = Fabricate
+drawn-fabricator = Fabricator
 drawn-computer = Computer
 drawn-scout = Scout
 drawn-assign = Assign

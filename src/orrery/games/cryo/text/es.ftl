@@ -3,6 +3,7 @@ title = Cryo
 about = Despierta a tu tripulación en la nave estrellada y ponla a salvo bajo el hielo antes de que se ponga el sol.
 option-harder-about = El rival empieza con 1 cristal, 1 orgánico y 1 tecnología más.
 option-unpredictable-about = El rival decide con la carta superior del mazo, no con sus cartas de decisión.
+the-rival = El rival
 
 ## Nombres
 section-ENG = Ingeniería
@@ -55,6 +56,10 @@ slot-custom-2-cost = A medida II (coste)
 slot-custom-2-gain = A medida II (beneficio)
 slot-fabricate = Fabricación (coste)
 slot-compute = Cálculo (coste)
+action-stasis = el control de estasis de la sección { $section }
+action-reactor = el reactor
+action-fabricator = el fabricador
+action-computer = el ordenador
 card-imaging = Escáner
 card-supercharge = Supercarga
 card-interfacing = Interconexión
@@ -202,8 +207,8 @@ move-nanites = { $n ->
 }
 move-awaken = Despertar una cápsula de la { $chamber }
 move-enough = Ya es suficiente
-move-reactor = Convertir { $n } en energía
-move-fabricate = Convertir en nanitos: cristal { $crystal }, biomasa { $organic }, tecnología { $tech }
+move-reactor = Convertir { $what } en energía
+move-fabricate = Convertir { $what } en nanitos
 move-compute = Anunciar: robar { $draws }, jugar { $plays }
 move-draw-card = Robar una carta
 move-upgrade = Jugar { $card } como mejora
@@ -245,15 +250,23 @@ prompt-keeping = Elige { $n ->
     [one] una carta más
    *[other] { $n } cartas
 } para descartar; te quedas con tres.
-prompt-main = Despliega un dron, repliega tus drones o recicla algo primero.
+prompt-main = { $choice ->
+    [deploy] Despliega un dron
+    [recall] Repliega tus drones
+   *[both] Despliega un dron o repliega tus drones
+}{ $scrap ->
+    [yes] , o recicla algo primero.
+   *[no] .
+}
 prompt-drone = ¿Qué dron sale de tu plataforma?
 prompt-action = Elige una acción junto al muelle { $dock }, o no hagas nada allí.
 prompt-overclocking = Sobremarcha: ¿gastas 1 de energía en otra acción junto al muelle { $dock }?
+prompt-overclocking-scrap = Sobremarcha: aún no puedes pagar otra acción junto al muelle { $dock }; recicla algo para ello o no hagas nada.
 prompt-launching = Elige un vehículo que lanzar, o no hagas nada.
 prompt-loading = ¿Cuántas cápsulas embarcan en el vehículo { $vehicle }?
 prompt-tunnelling = ¿Qué túnel toma el vehículo { $vehicle }?
 prompt-settling = ¿Te asientas en una caverna o en ambas?
-prompt-splitting = Llegan { $n } cápsulas: ¿cuántas se asientan en la primera caverna?
+prompt-splitting = Llegan { $n } cápsulas: ¿cuántas se asientan en la primera caverna, { $first }? Las demás se asientan en { $second }.
 prompt-incident = Elige un incidente que resolver.
 prompt-sabotaging = Allí todas las cámaras están destruidas: elige otra sección que sabotear.
 prompt-returning = { $n ->
@@ -261,7 +274,9 @@ prompt-returning = { $n ->
    *[other] Vuelven { $n } drones
 }: elige un muelle de tu plataforma.
 prompt-platform = ¿Realizas la acción { $dock }?
+prompt-platform-scrap = Aún no puedes realizar la acción { $dock }: recicla algo para ello o no hagas nada.
 prompt-automating = Automatismo: ¿realizas una acción más en un muelle libre?
+prompt-automating-scrap = Automatismo: aún no puedes realizar una acción más; recicla algo para ello o no hagas nada.
 prompt-finishing = Recicla algo o termina tu turno.
 prompt-limit = Tienes demasiadas cartas: descarta { $n }.
 prompt-paying = Debes { $what }: ¿cuántos nanitos usas para pagar?
@@ -271,10 +286,13 @@ prompt-awakening = Elige una cápsula que despertar (restantes: { $n }).
 prompt-withdrawing = Elige una cápsula que retirar (restantes: { $n }).
 prompt-assigning = ¿Qué material recuperará la cápsula?
 prompt-scouting = Elige una caverna boca abajo que explorar.
-prompt-reacting = ¿Cuánto conviertes en energía?
+prompt-reacting = ¿Cuánta energía produces en el reactor?
 prompt-fabricating = ¿Qué materiales se convierten en nanitos?
 prompt-computing = Anuncia cuántas cartas vas a robar y cuántas vas a jugar.
-prompt-announced = Roba o juega una carta (por robar: { $draws }, por jugar: { $plays }).
+prompt-announced = { $draws ->
+    [0] Juega una carta (por jugar: { $plays }), o no hagas nada más.
+   *[other] Roba una carta (por robar: { $draws }) o juega una (por jugar: { $plays }).
+}
 prompt-card-benefit = Roba una carta o juega una.
 prompt-choosing = Obtienes { $tile }: ¿qué eliges?
 prompt-tile-taken = Has tomado una loseta ({ $tile }): ¿obtienes lo que muestra o la colocas en tu plataforma?
@@ -299,10 +317,16 @@ log-laid-above = La carta { $card } queda sobre el muelle { $dock }.
 log-drew = { $who } roba { $card }.
 log-drew-unseen = { $who } roba una carta.
 log-discarded = { $who } descarta { $card }.
-log-reshuffled = Se baraja la pila de descartes: { $n } cartas.
+log-reshuffled = Se baraja la pila de descartes: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}.
 log-deployed = { $who } despliega un dron en { $dock }.
 log-overclocked = { $who } usa Sobremarcha.
-log-took-tile = { $who } toma una loseta: { $tile }.
+log-used = { $who } usa { $action }.
+log-took-bare = { $who } toma de la casilla vacía { $space }.
+log-found-no-tile = { $who } no encuentra ninguna loseta junto a su dron en la sección { $section }.
+log-took-tile = { $who } toma una loseta de la casilla { $space }: { $tile }.
 log-placed-tile = { $who } coloca una loseta ({ $tile }) en el espacio { $slot }.
 log-gained = { $who } obtiene { $what }.
 log-spent = { $who } gasta { $what }.
@@ -327,6 +351,7 @@ log-rival-settled = { $who } asienta { $n ->
     [one] una cápsula
    *[other] { $n } cápsulas
 } en la caverna { $cavern }.
+log-saved-all = { $who } tiene todas sus cápsulas en cavernas o destruidas: la partida termina después de este turno.
 log-recalled = { $who } repliega sus drones.
 log-sabotaged = { $who } sabotea la { $chamber }: { $n ->
     [0] no había nadie
@@ -345,11 +370,13 @@ log-drew-decision = Nueva carta de decisión: { $card }.
 log-parted = Las dos cartas de decisión son { $card } y se reemplazan.
 log-lost-all = { $who } se queda sin { $what }.
 log-revealed = { $who } descubre una misión: { $mission }.
-log-ended-sunset = El sol se ha puesto: { $who } ha resuelto la ficha de ocaso.
-log-ended-placed = A { $who } no le quedan cápsulas que salvar: la partida ha terminado.
+log-set-aside = { $who } tiene dos veces la misión { $mission }: una se aparta.
+log-ended-sunset = { $who } ha resuelto la ficha de ocaso: el sol se ha puesto.
+log-ended-placed = { $who } tenía todas sus cápsulas en cavernas o destruidas: la partida ha terminado.
 
 ## Rechazos
-refused-not-there = Eso no puede aparecer ahora.
+refused-moment = { $when }; { $moment }.
+refused-not-drawn = Eso no puede aparecer: { $moment }.
 refused-no-card = No tienes la carta { $card } en la mano.
 refused-must-recall = Todos tus drones están en el tablero: debes replegarlos.
 refused-no-drone-out = No tienes ningún dron en el tablero.
@@ -357,8 +384,12 @@ refused-no-drone-there = No hay ningún dron en el muelle { $dock }.
 refused-dock-taken = Ya hay un dron en el muelle { $dock }.
 refused-dock-damaged = El muelle { $dock } está dañado.
 refused-not-beside = Esa acción no está junto al muelle { $dock }.
+refused-no-action = En { $cell } no hay ninguna acción.
 refused-same-action = Sobremarcha permite otra acción, no repetir la misma.
-refused-no-energy = Para eso hace falta { $n } de energía.
+refused-no-energy = Para eso { $n ->
+    [one] hace falta { $n } de energía
+   *[other] hacen falta { $n } de energía
+}.
 refused-no-pod-in-section = No tienes ninguna cápsula en las cámaras de la sección { $section }.
 refused-no-pod-in-stasis = No te queda ninguna cápsula en estasis.
 refused-no-room = En tu plataforma y tus vehículos no cabe ninguna cápsula más.
@@ -405,9 +436,125 @@ refused-cannot-pay-tile = No puedes pagar el coste de la acción { $dock }.
 refused-already-scrapped = Ya has reciclado en este turno.
 refused-not-for-the-rival = Las reglas del rival no dejan esa opción.
 
+## Cuándo se hace cada jugada
+when-first = Quién empieza se sortea al preparar la partida
+when-tile = Las losetas aparecen al azar, nadie las elige
+when-damage = Los daños se sortean al preparar la partida
+when-cavern = Las cavernas aparecen al azar, nadie las elige
+when-token = Las fichas de incidente aparecen al azar, nadie las elige
+when-draw = Qué carta se roba lo decide el azar
+when-decide = La carta de decisión del rival se elige al azar
+when-discard = Se descartan cartas al repartir, como coste y, al final del turno, hasta quedarse con cinco
+when-deploy = Un dron se despliega al principio de tu turno
+when-recall = Los drones se repliegan al principio de tu turno
+when-from = Qué dron sale de la plataforma se elige al desplegar uno
+when-use = Las acciones de la nave se realizan cuando un dron acaba de desplegarse junto a ellas
+when-gain = Una loseta se devuelve a la caja cuando se acaba de tomar de una casilla de recursos
+when-place = Una loseta se coloca cuando se acaba de tomar de una casilla de recursos
+when-take = Un recurso se elige cuando una loseta ofrece uno de dos
+when-pay = Con qué se paga se elige cuando el coste lo permite, y para Prototipo
+when-nanites = Los nanitos se cuentan mientras pueden sustituir lo que debes
+when-awaken = Las cápsulas despiertan con un control de estasis o con la acción de despertar de tu plataforma
+when-enough = Puedes parar antes al despertar o retirar cápsulas
+when-reactor = El reactor funciona cuando has elegido su acción
+when-fabricate = Los nanitos se producen cuando has elegido el fabricador
+when-compute = Los robos y jugadas de cartas se anuncian cuando has elegido el ordenador
+when-draw-card = Las cartas se roban con el ordenador o con un beneficio de carta
+when-upgrade = Las cartas se juegan con el ordenador o con un beneficio de carta
+when-mission = Las cartas se juegan con el ordenador o con un beneficio de carta
+when-vehicle = Las cartas se juegan con el ordenador o con un beneficio de carta
+when-scout = Una caverna se explora cuando has elegido la acción de explorar
+when-assign = Una cápsula va a la recuperación cuando has elegido la acción correspondiente
+when-withdraw = Las cápsulas vuelven de la recuperación cuando has elegido la acción correspondiente
+when-launch = Un vehículo se lanza cuando un dron acaba de desplegarse en el muelle de lanzamiento
+when-load = Las cápsulas embarcan cuando has elegido el vehículo que lanzar
+when-tunnel = El túnel se elige cuando un vehículo está listo para salir
+when-settle = Las cavernas se eligen cuando un vehículo ha tomado un túnel entre dos que puedes pagar
+when-settle-both = Las cavernas se eligen cuando un vehículo ha tomado un túnel entre dos que puedes pagar
+when-split = Las cápsulas se reparten cuando te asientas en dos cavernas a la vez
+when-resolve = Un incidente se resuelve en un repliegue, justo después de la recuperación
+when-sabotage = Otra sección se sabotea cuando todas las cámaras de la sección de la ficha están destruidas
+when-return = Los drones vuelven en un repliegue, después del incidente
+when-activate = Las acciones de tu plataforma se realizan en un repliegue, cuando un dron ha vuelto a ellas
+when-pass = Puedes no hacer nada cuando se ofrece una acción, una carta o Prototipo
+when-end = El turno termina cuando has desplegado o replegado y no queda nada pendiente
+when-scrap = Se recicla una vez en tu propio turno, cuando no se está resolviendo nada más
+when-scrap-tile = Se recicla una vez en tu propio turno, cuando no se está resolviendo nada más
+when-rival = Solo hay rival en el juego en solitario
+when-rival-dock = Dónde atraca el dron del rival se pregunta cuando despliega y puede elegir
+when-rival-take = Qué obtiene el rival se pregunta cuando tiene lo mismo de ambos materiales
+when-rival-awaken = Qué cápsula del rival despierta se pregunta cuando tiene cuatro de biomasa
+when-rival-assign = Qué recupera el rival se pregunta cuando se repliega
+when-rival-resolve = Qué incidente resuelve el rival se pregunta cuando se repliega
+when-rival-sabotage = Dónde sabotea el rival se pregunta cuando todas las cámaras de la sección de la ficha están destruidas
+when-rival-scout = Qué caverna explora el rival se pregunta cuando tiene energía y cápsulas para ello
+when-rival-settle = Dónde se asienta el rival se pregunta cuando ha explorado
+when-rival-extra = Adónde va una cápsula sobrante se pregunta cuando el rival se asienta
+
+## Lo que se decide ahora
+moment-first-player = se está sorteando quién empieza
+moment-top-tiles = se está descubriendo la loseta superior de una pila
+moment-damaging = se está sorteando un muelle dañado
+moment-opening-caverns = se está descubriendo una de las primeras cavernas
+moment-opening-tokens = se está descubriendo una de las primeras fichas de incidente
+moment-board-cards = se está poniendo una carta sobre un muelle superior
+moment-dealing = se están repartiendo las manos
+moment-rival-cards = se le están repartiendo las cartas al rival
+moment-drawing = se está robando una carta del mazo
+moment-looking = se está mirando una caverna boca abajo
+moment-flipping-cavern = se está descubriendo la caverna explorada
+moment-flipping-tile = se está descubriendo la siguiente loseta de una pila
+moment-refilling = se está robando una nueva ficha de incidente
+moment-deciding = se está eligiendo la carta de decisión del rival
+moment-drawing-decision = se está robando una nueva carta de decisión
+moment-drawing-upgrade = el rival está robando una mejora
+moment-revealing = se está descubriendo una misión del rival
+moment-replacing = se está reemplazando una misión repetida del rival
+moment-keeping = estás eligiendo qué cartas descartar antes del primer turno
+moment-main = estás eligiendo entre desplegar y replegar
+moment-drone = estás eligiendo qué dron sale de tu plataforma
+moment-action = estás eligiendo una acción junto al muelle de tu dron
+moment-overclocking = estás decidiendo si usas Sobremarcha
+moment-launching = estás eligiendo un vehículo que lanzar
+moment-loading = estás eligiendo cuántas cápsulas embarcan
+moment-tunnelling = estás eligiendo un túnel
+moment-settling = estás eligiendo dónde asentarte
+moment-splitting = estás repartiendo las cápsulas entre dos cavernas
+moment-incident = estás eligiendo un incidente que resolver
+moment-sabotaging = estás eligiendo otra sección que sabotear
+moment-returning = estás eligiendo el muelle al que vuelve un dron
+moment-platform = estás decidiendo si realizas la acción de tu plataforma
+moment-automating = estás decidiendo si Automatismo realiza una acción más
+moment-finishing = estás decidiendo si reciclas algo antes de terminar el turno
+moment-limit = estás descartando hasta quedarte con cinco cartas
+moment-paying = estás eligiendo con cuántos nanitos pagas
+moment-paying-either = estás eligiendo cuál de dos recursos pagas
+moment-paying-card = estás eligiendo una carta que descartar como coste
+moment-awakening = estás eligiendo una cápsula que despertar
+moment-withdrawing = estás eligiendo una cápsula que retirar de la recuperación
+moment-assigning = estás eligiendo qué recupera una cápsula
+moment-scouting = estás eligiendo una caverna que explorar
+moment-reacting = estás eligiendo cuánta energía produce el reactor
+moment-fabricating = estás eligiendo qué se convierte en nanitos
+moment-computing = estás anunciando cuántas cartas robas y juegas
+moment-announced = estás robando y jugando las cartas que anunciaste
+moment-card-benefit = estás usando un beneficio de carta
+moment-choosing = estás eligiendo cuál de dos recursos obtienes
+moment-tile-taken = estás decidiendo qué hacer con la loseta que has tomado
+moment-prototyping = estás decidiendo si pagas por Prototipo
+moment-rival-docking = estás decidiendo dónde atraca el dron del rival
+moment-rival-choosing = estás decidiendo qué obtiene el rival
+moment-rival-awakening = estás decidiendo qué cápsula del rival despierta
+moment-rival-assigning = estás decidiendo qué recupera el rival
+moment-rival-incident = estás decidiendo qué incidente resuelve el rival
+moment-rival-sabotaging = estás decidiendo qué sección sabotea el rival
+moment-rival-scouting = estás decidiendo qué caverna explora el rival
+moment-rival-settling = estás decidiendo dónde se asienta el rival
+moment-rival-splitting = estás decidiendo adónde va la cápsula sobrante del rival
+
 ## El final
-reason-sunset = El sol se ha puesto: { $who } ha resuelto la ficha de ocaso.
-reason-placed = A { $who } no le quedan cápsulas que salvar.
+reason-sunset = { $who } ha resuelto la ficha de ocaso: el sol se ha puesto.
+reason-placed = { $who } tenía todas sus cápsulas en cavernas o destruidas.
 score-caverns = Cápsulas en cavernas
 score-upgrades = Mejoras
 score-vehicles = Vehículos
@@ -415,6 +562,7 @@ score-aboard = Cápsulas en la plataforma
 score-mission = Misión { $mission }
 score-missions = Misiones
 score-majorities = Mayorías en cavernas
+score-mission-spare = Misión { $mission } (la del rival, de valor { $n }, no está entre sus tres mejores)
 score-majority = Mayoría en { $cavern }
 
 ## Rótulos
@@ -437,7 +585,7 @@ label-pods = { $who }: { $n ->
    *[other] { $n } cápsulas
 }
 label-damage = Un marcador de daño
-label-drone = Un dron de { $who }
+label-drone = { $who }: un dron
 label-stack = { $n ->
     [one] { $n } loseta en esta pila
    *[other] { $n } losetas en esta pila
@@ -448,7 +596,7 @@ label-tokens = { $n ->
    *[other] { $n } fichas
 }
 label-mission = Una misión, boca abajo
-label-crew = Una cápsula de { $who }, despierta
+label-crew = { $who }: una cápsula despierta
 label-loot = { $n ->
     [one] { $n } ficha de incidente reunida
    *[other] { $n } fichas de incidente reunidas
@@ -476,7 +624,7 @@ drawn-launch = Lanzamiento
 drawn-salvage = Recuperación
 drawn-stasis = Estasis
 drawn-reactor = Reactor
-drawn-fabricator = Fabricar
+drawn-fabricator = Fabricador
 drawn-computer = Ordenador
 drawn-scout = Explorar
 drawn-assign = Asignar

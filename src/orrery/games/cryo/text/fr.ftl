@@ -3,6 +3,7 @@ title = Cryo
 about = Réveillez votre équipage dans le vaisseau écrasé et mettez-le sous la glace avant le coucher du soleil.
 option-harder-about = Le rival commence avec 1 cristal, 1 organique et 1 technologie de plus.
 option-unpredictable-about = Le rival décide d’après la première carte de la pioche, sans cartes de décision.
+the-rival = Le rival
 
 ## Noms
 section-ENG = Ingénierie
@@ -55,6 +56,10 @@ slot-custom-2-cost = Sur mesure II (coût)
 slot-custom-2-gain = Sur mesure II (bonus)
 slot-fabricate = Fabrication (coût)
 slot-compute = Calcul (coût)
+action-stasis = le contrôle de stase de la section { $section }
+action-reactor = le réacteur
+action-fabricator = le fabricateur
+action-computer = l’ordinateur
 card-imaging = Imagerie
 card-supercharge = Surpuissance
 card-interfacing = Interfaçage
@@ -208,8 +213,8 @@ move-nanites = { $n ->
 }
 move-awaken = Réveiller une capsule de la { $chamber }
 move-enough = Cela suffit
-move-reactor = Convertir { $n } en énergie
-move-fabricate = Convertir en nanites : cristal { $crystal }, biomasse { $organic }, technologie { $tech }
+move-reactor = Convertir { $what } en énergie
+move-fabricate = Convertir { $what } en nanites
 move-compute = Annoncer : piocher { $draws }, jouer { $plays }
 move-draw-card = Piocher une carte
 move-upgrade = Jouer { $card } comme amélioration
@@ -251,15 +256,23 @@ prompt-keeping = Choisissez { $n ->
     [one] encore une carte
    *[other] { $n } cartes
 } à défausser ; vous en gardez trois.
-prompt-main = Déployez un drone, rappelez vos drones ou commencez par recycler quelque chose.
+prompt-main = { $choice ->
+    [deploy] Déployez un drone
+    [recall] Rappelez vos drones
+   *[both] Déployez un drone ou rappelez vos drones
+}{ $scrap ->
+    [yes] , ou commencez par recycler quelque chose.
+   *[no] .
+}
 prompt-drone = Quel drone quitte votre plateforme ?
 prompt-action = Choisissez une action à côté du dock { $dock }, ou n’y faites rien.
 prompt-overclocking = Surcadençage : dépenser 1 énergie pour une autre action à côté du dock { $dock } ?
+prompt-overclocking-scrap = Surcadençage : vous ne pouvez pas encore payer une autre action à côté du dock { $dock } ; recyclez quelque chose pour cela, ou ne faites rien.
 prompt-launching = Choisissez un véhicule à lancer, ou ne faites rien.
 prompt-loading = Combien de capsules embarquent dans le véhicule { $vehicle } ?
 prompt-tunnelling = Quel tunnel emprunte le véhicule { $vehicle } ?
 prompt-settling = S’installer dans une caverne ou dans les deux ?
-prompt-splitting = { $n } capsules arrivent : combien s’installent dans la première caverne ?
+prompt-splitting = { $n } capsules arrivent : combien s’installent dans la première caverne, { $first } ? Les autres s’installent en { $second }.
 prompt-incident = Choisissez un incident à résoudre.
 prompt-sabotaging = Toutes les chambres y sont détruites : choisissez une autre section à saboter.
 prompt-returning = { $n ->
@@ -267,7 +280,9 @@ prompt-returning = { $n ->
    *[other] { $n } drones reviennent
 } : choisissez un dock de votre plateforme.
 prompt-platform = Effectuer l’action { $dock } ?
+prompt-platform-scrap = Vous ne pouvez pas encore effectuer l’action { $dock } : recyclez quelque chose pour cela, ou ne faites rien.
 prompt-automating = Automatisme : effectuer une action de plus sur un dock libre ?
+prompt-automating-scrap = Automatisme : vous ne pouvez pas encore effectuer une action de plus ; recyclez quelque chose pour cela, ou ne faites rien.
 prompt-finishing = Recyclez quelque chose ou terminez votre tour.
 prompt-limit = Vous avez trop de cartes : défaussez-en { $n }.
 prompt-paying = Vous devez { $what } : combien de nanites utilisez-vous pour payer ?
@@ -277,10 +292,13 @@ prompt-awakening = Choisissez une capsule à réveiller (reste : { $n }).
 prompt-withdrawing = Choisissez une capsule à retirer (reste : { $n }).
 prompt-assigning = Quel matériau la capsule doit-elle récupérer ?
 prompt-scouting = Choisissez une caverne face cachée à explorer.
-prompt-reacting = Combien en convertissez-vous en énergie ?
+prompt-reacting = Combien d’énergie produisez-vous dans le réacteur ?
 prompt-fabricating = Quels matériaux deviennent des nanites ?
 prompt-computing = Annoncez combien de cartes vous allez piocher et combien vous allez jouer.
-prompt-announced = Piochez ou jouez une carte (à piocher : { $draws }, à jouer : { $plays }).
+prompt-announced = { $draws ->
+    [0] Jouez une carte (à jouer : { $plays }), ou ne faites rien de plus.
+   *[other] Piochez une carte (à piocher : { $draws }) ou jouez-en une (à jouer : { $plays }).
+}
 prompt-card-benefit = Piochez une carte ou jouez-en une.
 prompt-choosing = Gain : { $tile }. Que choisissez-vous ?
 prompt-tile-taken = Tuile prise : { $tile }. Gagner ce qu’elle montre ou la placer sur votre plateforme ?
@@ -305,10 +323,16 @@ log-laid-above = La carte { $card } est placée au-dessus du dock { $dock }.
 log-drew = { $who } pioche { $card }.
 log-drew-unseen = { $who } pioche une carte.
 log-discarded = { $who } défausse { $card }.
-log-reshuffled = La défausse est mélangée : { $n } cartes.
+log-reshuffled = La défausse est mélangée : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}.
 log-deployed = { $who } déploie un drone sur { $dock }.
 log-overclocked = { $who } utilise Surcadençage.
-log-took-tile = { $who } prend une tuile : { $tile }.
+log-used = { $who } utilise { $action }.
+log-took-bare = { $who } prend sur la case vide { $space }.
+log-found-no-tile = { $who } ne trouve pas de tuile à côté de son drone dans la section { $section }.
+log-took-tile = { $who } prend une tuile sur la case { $space } : { $tile }.
 log-placed-tile = { $who } place une tuile ({ $tile }) à l’emplacement { $slot }.
 log-gained = { $who } gagne { $what }.
 log-spent = { $who } dépense { $what }.
@@ -333,6 +357,7 @@ log-rival-settled = { $who } installe { $n ->
     [one] une capsule
    *[other] { $n } capsules
 } dans la caverne { $cavern }.
+log-saved-all = { $who } a toutes ses capsules dans des cavernes ou détruites : la partie se termine après ce tour.
 log-recalled = { $who } rappelle ses drones.
 log-sabotaged = { $who } sabote la { $chamber } : { $n ->
     [0] il n’y avait personne
@@ -351,11 +376,13 @@ log-drew-decision = Nouvelle carte de décision : { $card }.
 log-parted = Les deux cartes de décision sont { $card } et sont remplacées.
 log-lost-all = { $who } se retrouve sans { $what }.
 log-revealed = { $who } révèle une mission : { $mission }.
-log-ended-sunset = Le soleil s’est couché : { $who } a résolu le jeton Crépuscule.
-log-ended-placed = { $who } n’a plus de capsule à sauver : la partie est terminée.
+log-set-aside = { $who } a deux fois la mission { $mission } : l’une est mise de côté.
+log-ended-sunset = { $who } a résolu le jeton Crépuscule : le soleil s’est couché.
+log-ended-placed = { $who } avait toutes ses capsules dans des cavernes ou détruites : la partie est terminée.
 
 ## Refus
-refused-not-there = Cela ne peut pas apparaître maintenant.
+refused-moment = { $when } ; { $moment }.
+refused-not-drawn = Cela ne peut pas apparaître : { $moment }.
 refused-no-card = Vous n’avez pas la carte { $card } en main.
 refused-must-recall = Tous vos drones sont sur le plateau : vous devez les rappeler.
 refused-no-drone-out = Aucun de vos drones n’est sur le plateau.
@@ -363,6 +390,7 @@ refused-no-drone-there = Il n’y a pas de drone sur le dock { $dock }.
 refused-dock-taken = Il y a déjà un drone sur le dock { $dock }.
 refused-dock-damaged = Le dock { $dock } est endommagé.
 refused-not-beside = Cette action n’est pas à côté du dock { $dock }.
+refused-no-action = Il n’y a pas d’action en { $cell }.
 refused-same-action = Surcadençage donne une autre action, pas la même une seconde fois.
 refused-no-energy = Il faut pour cela { $n ->
     [one] { $n } énergie
@@ -414,9 +442,125 @@ refused-cannot-pay-tile = Vous ne pouvez pas payer le coût de l’action { $doc
 refused-already-scrapped = Vous avez déjà recyclé pendant ce tour.
 refused-not-for-the-rival = Les règles du rival n’offrent pas ce choix.
 
+## Quand se joue chaque coup
+when-first = Le premier joueur est tiré au sort à la mise en place
+when-tile = Les tuiles apparaissent au hasard, personne ne les choisit
+when-damage = Les dégâts sont tirés au sort à la mise en place
+when-cavern = Les cavernes apparaissent au hasard, personne ne les choisit
+when-token = Les jetons Incident apparaissent au hasard, personne ne les choisit
+when-draw = La carte piochée dépend du hasard
+when-decide = La carte de décision du rival est choisie au hasard
+when-discard = On défausse des cartes à la distribution, comme coût et, à la fin du tour, jusqu’à n’en garder que cinq
+when-deploy = On déploie un drone au début de son tour
+when-recall = On rappelle ses drones au début de son tour
+when-from = On choisit le drone qui quitte la plateforme quand on en déploie un
+when-use = Les actions du vaisseau s’effectuent quand un drone vient d’être déployé à côté
+when-gain = Une tuile est remise dans la boîte quand elle vient d’être prise sur une case de ressource
+when-place = Une tuile est placée quand elle vient d’être prise sur une case de ressource
+when-take = Une ressource est choisie quand une tuile en offre une sur deux
+when-pay = On choisit avec quoi payer quand le coût laisse le choix, et pour Prototype
+when-nanites = On compte les nanites quand ils peuvent remplacer ce que l’on doit
+when-awaken = Les capsules se réveillent par un contrôle de stase ou par l’action Réveil de votre plateforme
+when-enough = On peut s’arrêter plus tôt en réveillant ou en retirant des capsules
+when-reactor = Le réacteur fonctionne quand vous avez choisi son action
+when-fabricate = Les nanites sont produits quand vous avez choisi le fabricateur
+when-compute = Les pioches et les cartes à jouer s’annoncent quand vous avez choisi l’ordinateur
+when-draw-card = Les cartes se piochent avec l’ordinateur ou un bonus de carte
+when-upgrade = Les cartes se jouent avec l’ordinateur ou un bonus de carte
+when-mission = Les cartes se jouent avec l’ordinateur ou un bonus de carte
+when-vehicle = Les cartes se jouent avec l’ordinateur ou un bonus de carte
+when-scout = Une caverne est explorée quand vous avez choisi l’action Explorer
+when-assign = Une capsule part à la récupération quand vous avez choisi l’action correspondante
+when-withdraw = Les capsules reviennent de la récupération quand vous avez choisi l’action correspondante
+when-launch = Un véhicule est lancé quand un drone vient d’être déployé sur le dock de lancement
+when-load = Les capsules embarquent quand vous avez choisi le véhicule à lancer
+when-tunnel = Le tunnel est choisi quand un véhicule est prêt à partir
+when-settle = Les cavernes sont choisies quand un véhicule a emprunté un tunnel entre deux que vous pouvez payer
+when-settle-both = Les cavernes sont choisies quand un véhicule a emprunté un tunnel entre deux que vous pouvez payer
+when-split = Les capsules sont réparties quand vous vous installez dans deux cavernes à la fois
+when-resolve = Un incident est résolu lors d’un rappel, juste après la récupération
+when-sabotage = Une autre section est sabotée quand toutes les chambres de celle du jeton sont détruites
+when-return = Les drones reviennent lors d’un rappel, après l’incident
+when-activate = Les actions de votre plateforme s’effectuent lors d’un rappel, quand un drone y est revenu
+when-pass = On peut ne rien faire quand une action, une carte ou Prototype est proposé
+when-end = Le tour se termine quand vous avez déployé ou rappelé et que rien ne reste en suspens
+when-scrap = On recycle une fois pendant son propre tour, quand rien d’autre n’est en cours
+when-scrap-tile = On recycle une fois pendant son propre tour, quand rien d’autre n’est en cours
+when-rival = Il n’y a de rival que dans le jeu en solitaire
+when-rival-dock = On demande où se pose le drone du rival quand il déploie et a le choix
+when-rival-take = On demande ce que gagne le rival quand il a autant des deux matériaux
+when-rival-awaken = On demande quelle capsule du rival se réveille quand il a quatre biomasses
+when-rival-assign = On demande ce que récupère le rival quand il rappelle ses drones
+when-rival-resolve = On demande quel incident résout le rival quand il rappelle ses drones
+when-rival-sabotage = On demande où le rival sabote quand toutes les chambres de la section du jeton sont détruites
+when-rival-scout = On demande quelle caverne explore le rival quand il a l’énergie et les capsules pour le faire
+when-rival-settle = On demande où s’installe le rival quand il a exploré
+when-rival-extra = On demande où va une capsule restante quand le rival s’installe
+
+## Ce qui se décide maintenant
+moment-first-player = on tire au sort le premier joueur
+moment-top-tiles = on révèle la tuile du dessus d’une pile
+moment-damaging = on tire au sort un dock endommagé
+moment-opening-caverns = on révèle l’une des premières cavernes
+moment-opening-tokens = on révèle l’un des premiers jetons Incident
+moment-board-cards = on place une carte au-dessus d’un dock supérieur
+moment-dealing = on distribue les mains
+moment-rival-cards = on distribue les cartes du rival
+moment-drawing = on pioche une carte
+moment-looking = on regarde une caverne face cachée
+moment-flipping-cavern = on révèle la caverne explorée
+moment-flipping-tile = on révèle la tuile suivante d’une pile
+moment-refilling = on pioche un nouveau jeton Incident
+moment-deciding = on choisit la carte de décision du rival
+moment-drawing-decision = on pioche une nouvelle carte de décision
+moment-drawing-upgrade = le rival pioche une amélioration
+moment-revealing = on révèle une mission du rival
+moment-replacing = on remplace une mission en double du rival
+moment-keeping = vous choisissez les cartes à défausser avant le premier tour
+moment-main = vous choisissez entre déployer et rappeler
+moment-drone = vous choisissez le drone qui quitte votre plateforme
+moment-action = vous choisissez une action à côté du dock de votre drone
+moment-overclocking = vous décidez si vous utilisez Surcadençage
+moment-launching = vous choisissez un véhicule à lancer
+moment-loading = vous choisissez combien de capsules embarquent
+moment-tunnelling = vous choisissez un tunnel
+moment-settling = vous choisissez où vous installer
+moment-splitting = vous répartissez les capsules entre deux cavernes
+moment-incident = vous choisissez un incident à résoudre
+moment-sabotaging = vous choisissez une autre section à saboter
+moment-returning = vous choisissez le dock où revient un drone
+moment-platform = vous décidez si vous effectuez l’action de votre plateforme
+moment-automating = vous décidez si Automatisme effectue une action de plus
+moment-finishing = vous décidez si vous recyclez quelque chose avant la fin du tour
+moment-limit = vous défaussez jusqu’à n’avoir que cinq cartes
+moment-paying = vous choisissez avec combien de nanites vous payez
+moment-paying-either = vous choisissez laquelle de deux ressources vous payez
+moment-paying-card = vous choisissez une carte à défausser comme coût
+moment-awakening = vous choisissez une capsule à réveiller
+moment-withdrawing = vous choisissez une capsule à retirer de la récupération
+moment-assigning = vous choisissez ce que récupère une capsule
+moment-scouting = vous choisissez une caverne à explorer
+moment-reacting = vous choisissez combien d’énergie produit le réacteur
+moment-fabricating = vous choisissez ce qui devient des nanites
+moment-computing = vous annoncez combien de cartes vous piochez et jouez
+moment-announced = vous piochez et jouez les cartes annoncées
+moment-card-benefit = vous utilisez un bonus de carte
+moment-choosing = vous choisissez laquelle de deux ressources vous gagnez
+moment-tile-taken = vous décidez que faire de la tuile prise
+moment-prototyping = vous décidez si vous payez pour Prototype
+moment-rival-docking = vous décidez où se pose le drone du rival
+moment-rival-choosing = vous décidez ce que gagne le rival
+moment-rival-awakening = vous décidez quelle capsule du rival se réveille
+moment-rival-assigning = vous décidez ce que récupère le rival
+moment-rival-incident = vous décidez quel incident résout le rival
+moment-rival-sabotaging = vous décidez quelle section le rival sabote
+moment-rival-scouting = vous décidez quelle caverne explore le rival
+moment-rival-settling = vous décidez où s’installe le rival
+moment-rival-splitting = vous décidez où va la capsule restante du rival
+
 ## La fin
-reason-sunset = Le soleil s’est couché : { $who } a résolu le jeton Crépuscule.
-reason-placed = { $who } n’a plus de capsule à sauver.
+reason-sunset = { $who } a résolu le jeton Crépuscule : le soleil s’est couché.
+reason-placed = { $who } avait toutes ses capsules dans des cavernes ou détruites.
 score-caverns = Capsules dans les cavernes
 score-upgrades = Améliorations
 score-vehicles = Véhicules
@@ -424,6 +568,7 @@ score-aboard = Capsules sur la plateforme
 score-mission = Mission { $mission }
 score-missions = Missions
 score-majorities = Majorités dans les cavernes
+score-mission-spare = Mission { $mission } (celle du rival, d’une valeur de { $n }, n’est pas parmi ses trois meilleures)
 score-majority = Majorité en { $cavern }
 
 ## Étiquettes
@@ -488,7 +633,7 @@ drawn-launch = Lancement
 drawn-salvage = Récupération
 drawn-stasis = Stase
 drawn-reactor = Réacteur
-drawn-fabricator = Fabriquer
+drawn-fabricator = Fabricateur
 drawn-computer = Ordinateur
 drawn-scout = Explorer
 drawn-assign = Affecter

@@ -52,7 +52,7 @@ from orrery.games.three_days.rules.mat import (
     structure_cost,
 )
 from orrery.games.three_days.rules.names import (
-    center_name,
+    a_center,
     crater_name,
     effect_name,
     laboratory_name,
@@ -104,7 +104,7 @@ def recruit(state: State, seat: i64, crater: i64, events: list[Event] | None) ->
     enter(state, crater, seat + 1)
     if events is not None:
         events.append(Event("recruited", {"seat": Who(seat), "crater": crater_name(crater)}))
-    offer_bonuses(state, seat, crater)
+    offer_bonuses(state, seat, crater, events)
 
 
 def set_out(state: State, crater: i64) -> None:
@@ -130,7 +130,7 @@ def transport(state: State, seat: i64, crater: i64, events: list[Event] | None) 
             )
         )
     state.origin = 0
-    offer_bonuses(state, seat, crater)
+    offer_bonuses(state, seat, crater, events)
 
 
 def negotiate(state: State, seat: i64, events: list[Event] | None) -> None:
@@ -197,7 +197,7 @@ def build_center(state: State, seat: i64, crater: i64, kind: i64, events: list[E
                 "center",
                 {
                     "seat": Who(seat),
-                    "center": center_name(kind),
+                    "center": a_center(kind),
                     "crater": crater_name(crater),
                     "n": state.components.center_points[crater],
                 },
@@ -255,6 +255,8 @@ def _at_once(state: State, seat: i64, effect: i64, events: list[Event] | None) -
         state.advanced = 0
     elif effect == MONUMENT:
         score(state, seat, UPGRADE_POINTS, amount)
+        if events is not None:
+            events.append(Event("upgrade-scored", {"seat": Who(seat), "upgrade": effect_name(effect), "n": amount}))
     elif effect == PURIFICATION_PLANT:
         state.purifier_parts = amount
 
@@ -271,21 +273,31 @@ def pass_round(state: State, seat: i64, space: i64, events: list[Event] | None) 
     state.actions_left = 0
     if events is not None:
         events.append(Event("passed", {"seat": Who(seat), "n": space + 1}))
-    score(state, seat, PASS_POINTS, state.components.pass_point[state.seats * MOST_PASSES + space])
+    points = state.components.pass_point[state.seats * MOST_PASSES + space]
+    score(state, seat, PASS_POINTS, points)
+    if events is not None and points > 0:
+        events.append(Event("pass-scored", {"seat": Who(seat), "n": points}))
     bonus = state.pass_tiles[space] - 1
     if bonus >= 0:
         state.pass_tiles[space] = 0
         state.bonus_discard[bonus] += 1
         if events is not None:
             events.append(Event("bonus", {"seat": Who(seat), "bonus": pass_bonus_name(bonus)}))
-        _take_pass_bonus(state, seat, bonus)
+        _take_pass_bonus(state, seat, bonus, events)
 
 
-def _take_pass_bonus(state: State, seat: i64, bonus: i64) -> None:
+def _supply(state: State, seat: i64, resource: i64, amount: i64, events: list[Event] | None) -> None:
+    """3.1, 23.1 to 23.4: resources of a tile; what the track cannot show is told, and wasted."""
+    lost = amount - gain(state, seat, resource, amount)
+    if events is not None and lost > 0:
+        events.append(Event("overflowed", {"seat": Who(seat), "resource": resource_name(resource), "n": lost}))
+
+
+def _take_pass_bonus(state: State, seat: i64, bonus: i64, events: list[Event] | None) -> None:
     """23.1 to 23.10: what a Passing Bonus tile gives."""
     amount = state.components.bonus_amount[bonus]
     if bonus < RESOURCES:
-        gain(state, seat, bonus, amount)
+        _supply(state, seat, bonus, amount, events)
     elif bonus == INFLUENCE_BONUS:
         state.influence[seat] += amount
     elif bonus == SALVAGE_BONUS:
@@ -302,7 +314,7 @@ def _take_pass_bonus(state: State, seat: i64, bonus: i64) -> None:
         state.advanced = 0
     else:
         for resource in range(RESOURCES):
-            gain(state, seat, resource, amount)
+            _supply(state, seat, resource, amount, events)
 
 
 def spend_influence(state: State, seat: i64, resource: i64, events: list[Event] | None) -> None:

@@ -10,12 +10,15 @@ from orrery.games.three_days.components import (
     FUEL,
     MOST_SPACES,
     RESOURCES,
+    SALVAGE,
     SCAVENGERS,
     SURVEY_LAMPS,
     VALHALLA,
 )
-from orrery.games.three_days.rules.mat import can_collect, least_fuel, owns
+from orrery.games.three_days.rules.mat import can_collect, least_fuel, owns, tokens_left
+from orrery.games.three_days.rules.names import bonus_name
 from orrery.games.three_days.state import ACTIONS, ESCORTED, GANYMEDEAN, NOTHING, State
+from orrery.kernel import Event, Who
 
 
 def lit_craters(state: State) -> i64:
@@ -128,30 +131,46 @@ def can_escort(state: State, seat: i64) -> bool:
     return False
 
 
-def offer_bonuses(state: State, seat: i64, crater: i64) -> None:
+def offer_bonuses(state: State, seat: i64, crater: i64, events: list[Event] | None) -> None:
     """10.1, 10.5: the two bonuses of a lit crater lie ready for the colonist that entered."""
     if is_lit(state, crater) or owns(state, seat, SURVEY_LAMPS) > 0:
-        state.first_bonus = state.components.bonuses[crater * 2]
-        state.second_bonus = state.components.bonuses[crater * 2 + 1]
-        drop_useless_bonuses(state, seat)
+        first, second = state.components.bonuses[crater * 2], state.components.bonuses[crater * 2 + 1]
+        offer(state, seat, first, second, events)
 
 
-def drop_useless_bonuses(state: State, seat: i64) -> None:
-    """10.4: a bonus that the mat has no place for is wasted."""
-    if not can_collect(state, seat, state.first_bonus):
+def offer(state: State, seat: i64, first: i64, second: i64, events: list[Event] | None) -> None:
+    """10.1, 10.4, 15.2: two bonuses to choose from; one that finds no place is told, and only wasted."""
+    state.first_bonus = first
+    state.second_bonus = second
+    if events is not None:
+        lost = [bonus for bonus in (first, second) if bonus >= 0 and not can_collect(state, seat, bonus)]
+        gone = [bonus for bonus in lost if bonus >= SALVAGE and tokens_left(state, bonus - SALVAGE) == 0]
+        for kind, bonuses in (("bonus-gone", gone), ("bonus-wasted", [b for b in lost if b not in gone])):
+            if bonuses:
+                named = tuple([bonus_name(bonus) for bonus in bonuses])
+                events.append(Event(kind, {"seat": Who(seat), "bonuses": named}))
+    end_useless_choice(state, seat)
+
+
+def end_useless_choice(state: State, seat: i64) -> None:
+    """10.4: when neither bonus finds a place, there is nothing to choose."""
+    if not can_collect(state, seat, state.first_bonus) and not can_collect(state, seat, state.second_bonus):
         state.first_bonus = NOTHING
-    if not can_collect(state, seat, state.second_bonus):
         state.second_bonus = NOTHING
+
+
+def takes_both(state: State, seat: i64) -> bool:
+    """22.21: with Scavengers a colonist that enters a crater takes both bonuses."""
+    return owns(state, seat, SCAVENGERS) > 0 and state.stage == ACTIONS
 
 
 def bonus_taken(state: State, seat: i64, bonus: i64) -> None:
     """10.1, 22.21: one bonus ends the choice; Scavengers take the other as well."""
-    both = owns(state, seat, SCAVENGERS) > 0 and state.stage == ACTIONS
-    if not both:
+    if not takes_both(state, seat):
         state.first_bonus = NOTHING
         state.second_bonus = NOTHING
     elif state.first_bonus == bonus:
         state.first_bonus = NOTHING
     else:
         state.second_bonus = NOTHING
-    drop_useless_bonuses(state, seat)
+    end_useless_choice(state, seat)

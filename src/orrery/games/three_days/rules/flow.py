@@ -37,7 +37,7 @@ from orrery.games.three_days.rules.mat import (
     owns,
     wanted,
 )
-from orrery.games.three_days.rules.names import element_name, place_name, resource_name, side_name
+from orrery.games.three_days.rules.names import element_name, place_name, players, resource_name, side_name
 from orrery.games.three_days.rules.score import score_day_end, score_game_end
 from orrery.games.three_days.state import (
     ACTING,
@@ -60,20 +60,22 @@ from orrery.games.three_days.state import (
     REDEEMING,
     REWARDS,
     ROUND_START,
+    RULES,
     SALE,
     SELLING,
     SOLD,
     SPENDING,
+    STAGE_NAMES,
     TURNING,
     State,
     zeros,
 )
-from orrery.kernel import Event, Terms, Who
+from orrery.kernel import Event, Terms, Text, Who
 
 
 def setup(terms: Terms) -> State:
     """2.2, 2.4 to 2.7: mats, turn order, first structures and Ganymedeans; the Daylight token waits for its flip."""
-    state = State(components(terms.edition), terms.seats, terms["refill-upgrades"] == "yes")
+    state = State(components(terms.edition), terms.seats, terms["refill-upgrades"] == "yes", terms.rules or RULES)
     state.unpack()
     for seat in range(state.seats):
         state.structures[seat] = 1
@@ -94,15 +96,15 @@ def proceed(state: State, events: list[Event] | None) -> None:
             return
         stage = state.stage
         if stage == ACTIONS:
-            waits = _next_action(state)
+            waits = _next_action(state, events)
         elif stage == INCOME:
             waits = _income(state, events)
         elif stage == HARVEST:
             waits = _harvest(state, events)
         elif stage == REWARDS:
-            waits = _rewards(state)
+            waits = _rewards(state, events)
         elif stage == SALE:
-            waits = _sale(state)
+            waits = _sale(state, events)
         elif stage == DAY_END:
             waits = _day_end(state, events)
         elif stage == ROUND_START:
@@ -121,6 +123,19 @@ def begin_stage(state: State, stage: i64) -> None:
     state.at = 0
     state.step = 0
     state.seat = state.order[0]
+
+
+def _begin_phase(state: State, stage: i64, events: list[Event] | None) -> None:
+    """5.1: the next phase; the log names those in which something happens."""
+    begin_stage(state, stage)
+    if events is not None:
+        _drop_empty_phase(events)
+        events.append(Event("phase", {"phase": Text(f"phase-{STAGE_NAMES[stage]}")}))
+
+
+def _drop_empty_phase(events: list[Event]) -> None:
+    if events and events[-1].kind == "phase":
+        events.pop()
 
 
 def _pending(state: State, events: list[Event] | None) -> bool:
@@ -186,6 +201,8 @@ def _free_loading(state: State, seat: i64, events: list[Event] | None) -> bool:
         return True
     if ways == 1:
         load(state, seat, only // 3, only % 3, events)
+    elif events is not None:
+        events.append(Event("element-wasted", {"seat": Who(seat)}))
     state.free_elements = 0
     return False
 
@@ -329,6 +346,7 @@ def _begin_round(state: State, events: list[Event] | None) -> None:
         state.diplomat[seat] = 1
     begin_stage(state, ROUND_START)
     if events is not None:
+        _drop_empty_phase(events)
         events.append(Event("round", {"n": state.round, "side": side_name(state.lit)}))
 
 
@@ -340,7 +358,7 @@ def _round_start(state: State) -> bool:
     return False
 
 
-def _next_action(state: State) -> bool:
+def _next_action(state: State, events: list[Event] | None) -> bool:
     """6.1: two actions a turn, in turn order, until all have passed."""
     if state.passed[state.seat] == NOTHING and state.actions_left > 0:
         state.phase = ACTING
@@ -353,7 +371,9 @@ def _next_action(state: State) -> bool:
             state.phase = ACTING
             return True
     _new_order(state)
-    begin_stage(state, INCOME)
+    if events is not None:
+        events.append(Event("order", {"order": players(state.order)}))
+    _begin_phase(state, INCOME, events)
     return False
 
 
@@ -375,7 +395,7 @@ def _income(state: State, events: list[Event] | None) -> bool:
             return False
         state.at += 1
         state.step = 0
-    begin_stage(state, HARVEST)
+    _begin_phase(state, HARVEST, events)
     return False
 
 
@@ -389,11 +409,11 @@ def _harvest(state: State, events: list[Event] | None) -> bool:
             return False
         state.at += 1
         state.step = 0
-    begin_stage(state, REWARDS)
+    _begin_phase(state, REWARDS, events)
     return False
 
 
-def _rewards(state: State) -> bool:
+def _rewards(state: State, events: list[Event] | None) -> bool:
     """17.1: whoever has something to redeem is asked until it is done."""
     while state.at < state.seats:
         state.seat = state.order[state.at]
@@ -402,7 +422,7 @@ def _rewards(state: State) -> bool:
             return True
         state.at += 1
         state.step = 0
-    begin_stage(state, SALE)
+    _begin_phase(state, SALE, events)
     return False
 
 
@@ -419,7 +439,7 @@ def can_load_any(state: State, seat: i64) -> bool:
     return room & ALL_ELEMENTS != 0
 
 
-def _sale(state: State) -> bool:
+def _sale(state: State, events: list[Event] | None) -> bool:
     """18.1 to 18.4: sales, then new tiles; in the last round nothing is drawn any more."""
     while state.at < state.seats:
         state.seat = state.order[state.at]
@@ -431,7 +451,7 @@ def _sale(state: State) -> bool:
             return True
         state.at += 1
         state.step = 0
-    begin_stage(state, DAY_END)
+    _begin_phase(state, DAY_END, events)
     return False
 
 
@@ -460,6 +480,8 @@ def _day_end(state: State, events: list[Event] | None) -> bool:
             state.at += 1
             state.step = 0
     if state.round == ROUNDS:
+        if events is not None:
+            _drop_empty_phase(events)
         score_game_end(state, events)
         state.stage = FINISHED
         state.phase = OVER_NOW

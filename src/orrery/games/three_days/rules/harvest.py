@@ -18,7 +18,7 @@ from orrery.games.three_days.components import (
     RESOURCES,
     TANK_CREW,
 )
-from orrery.games.three_days.rules.craters import drop_useless_bonuses, has_colonist, is_lit, space_of
+from orrery.games.three_days.rules.craters import has_colonist, is_lit, offer, space_of
 from orrery.games.three_days.rules.mat import bits_in, gain, owns
 from orrery.games.three_days.rules.names import crater_name, product_name, resource_name
 from orrery.games.three_days.state import DIRECTING, WAKING, State
@@ -40,9 +40,8 @@ def collect_income(state: State, seat: i64, events: list[Event] | None) -> bool:
         crews += owns(state, seat, crew)
         if state.step < crews:
             state.step += 1
-            state.first_bonus = state.components.crew[(crew - MASONRY_CREW) * 2]
-            state.second_bonus = state.components.crew[(crew - MASONRY_CREW) * 2 + 1]
-            drop_useless_bonuses(state, seat)
+            at = (crew - MASONRY_CREW) * 2
+            offer(state, seat, state.components.crew[at], state.components.crew[at + 1], events)
             return True
     return False
 
@@ -140,8 +139,9 @@ def _gather(state: State, seat: i64, events: list[Event] | None) -> None:
 def _harvest_one(state: State, seat: i64, crater: i64, amount: i64, events: list[Event] | None) -> None:
     """16.2 to 16.4: resources up to the maximum, elements to be loaded, Influence without limit."""
     kind = state.centers[crater] - 1
+    gained = amount
     if kind < EXTRACTORS:
-        gain(state, seat, kind, amount)
+        gained = gain(state, seat, kind, amount)
     elif kind == CITADEL:
         state.influence[seat] += amount
     else:
@@ -151,7 +151,13 @@ def _harvest_one(state: State, seat: i64, crater: i64, amount: i64, events: list
         events.append(
             Event(
                 "harvested",
-                {"seat": Who(seat), "crater": crater_name(crater), "n": amount, "product": product_name(kind)},
+                {
+                    "seat": Who(seat),
+                    "crater": crater_name(crater),
+                    "n": gained,
+                    "product": product_name(kind),
+                    "lost": amount - gained,
+                },
             )
         )
 

@@ -69,6 +69,7 @@ from orrery.games.three_days.rules.craters import (
 from orrery.games.three_days.rules.flow import can_advance, can_load_any, day_of
 from orrery.games.three_days.rules.harvest import foreman_craters, night_craters
 from orrery.games.three_days.rules.mat import (
+    can_collect,
     column_full,
     highest,
     is_complete,
@@ -124,7 +125,8 @@ def legal(state: State, seat: i64) -> vec[i64]:
         return _bonuses(state, seat, found)
     if phase == TRANSPORTING:
         fuel = state.levels[seat * RESOURCES + FUEL]
-        return _each(found, transport_targets(state, seat, state.origin, fuel), CRATERS, TO)
+        found = _each(found, transport_targets(state, seat, state.origin, fuel), CRATERS, TO)
+        return _spending(state, seat, found) if state.rules > 1 else found
     if phase == ESCORTING:
         return _each(found, escort_targets(state, seat, state.origin // MOST_SPACES), CRATERS, TO)
     if phase == NEGOTIATING:
@@ -315,7 +317,8 @@ def _bonuses(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
                 spaces |= open_parts(state, seat, bonus)
     found = _each(found, spaces, PARTS, PLACE)
     for token in range(TOKENS):
-        if state.first_bonus == SALVAGE + token or state.second_bonus == SALVAGE + token:
+        bonus = SALVAGE + token
+        if bonus in (state.first_bonus, state.second_bonus) and can_collect(state, seat, bonus):
             found = append(found, TAKE + token)
     return append(found, DECLINE)
 

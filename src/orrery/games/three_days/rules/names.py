@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from orrery.games.three_days.components import (
     BONUS_NAMES,
     COLOUR_NAMES,
@@ -17,7 +20,7 @@ from orrery.games.three_days.components import (
     TOKEN_NAMES,
 )
 from orrery.games.three_days.moves import LOAD_PLACES, part_names
-from orrery.kernel import Text
+from orrery.kernel import Text, Who
 
 
 def crater_name(crater: int) -> Text:
@@ -43,6 +46,16 @@ def element_name(element: int) -> Text:
 def center_name(kind: int) -> Text:
     """One of the ten kinds of Production Center."""
     return Text(f"center-{KIND_NAMES[kind]}")
+
+
+def a_center(kind: int) -> Text:
+    """One of them, with its article."""
+    return Text(f"a-center-{KIND_NAMES[kind]}")
+
+
+def players(seats: vec[i64]) -> tuple[Text, ...]:
+    """Several players in a row."""
+    return tuple([Text("player", {"name": Who(seats[i])}) for i in range(len(seats))])
 
 
 def product_name(kind: int) -> Text:

@@ -83,6 +83,8 @@ def _still_choosing(state: State, move: i64) -> bool:
         return False
     if move < TO or (DIPLOMACY <= move < CENTER) or (LABORATORY <= move < UPGRADE):
         return True
+    if move >= SPEND and state.phase == TRANSPORTING:
+        return True
     return state.phase == NEGOTIATING and state.envoys_left > 0 and (move < DIPLOMACY or move >= SPEND)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.games.three_days.components import (
     BLUE_CENTER,
     BUILT_CENTER,
@@ -77,7 +75,9 @@ from orrery.games.three_days.rules.mat import (
     structure_cost,
     tokens_left,
 )
+from orrery.games.three_days.rules.moments import demand_rule, turn_rule, untimely
 from orrery.games.three_days.rules.names import (
+    a_center,
     center_name,
     colour_name,
     crater_name,
@@ -92,33 +92,16 @@ from orrery.games.three_days.rules.names import (
 )
 from orrery.games.three_days.rules.play import turn
 from orrery.games.three_days.state import (
-    ACTING,
-    ADVANCING,
-    COLLECTING,
-    DIRECTING,
-    DRAWING_BONUS,
-    DRAWING_DEMAND,
-    DRAWING_UPGRADE,
     ESCORTED,
-    ESCORTING,
-    FLIPPING,
     IN_STACK,
-    LOADING,
     NEGOTIATING,
     NOTHING,
-    REDEEMING,
-    RESEARCHING,
     SELLING,
-    SPENDING,
     TRANSPORTING,
-    TURNING,
-    WAKING,
     State,
 )
 from orrery.games.three_days.state import GANYMEDEAN as A_GANYMEDEAN
 from orrery.kernel import CHANCE, OVER, Refusal, Text, Who
-
-NOT_NOW: Final = Refusal("5.1", Text("refused-not-the-moment"))
 
 
 def why_not(state: State, seat: int, move: int) -> Refusal | None:
@@ -127,13 +110,14 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if who == OVER:
         return Refusal("21.3", Text("refused-over"))
     if who != seat:
-        return Refusal("6.1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(who)}))
+        return Refusal(turn_rule(state), Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(who)}))
     if not 0 <= move < MOVES:
-        return NOT_NOW
+        return Refusal("5.1", Text("refused-unknown", {"move": str(move)}))
+    late = untimely(state, move)
+    if late is not None:
+        return late
     if seat == CHANCE:
         return _draw(state, move)
-    if move < FACE:
-        return NOT_NOW
     if move < SPEND:
         return _action(state, seat, move)
     return _choice(state, seat, move)
@@ -141,25 +125,17 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
 
 def _draw(state: State, move: int) -> Refusal | None:
     if move < BONUS_TILE:
-        return None if state.phase == FLIPPING else NOT_NOW
+        return None
     if move < DEMAND:
-        if state.phase != DRAWING_BONUS:
-            return NOT_NOW
         return _unless(state.bonus_stack[move - BONUS_TILE] > 0, "2.3", Text("refused-not-in-stack"))
     if move < REVEAL:
-        if state.phase != DRAWING_DEMAND:
-            return NOT_NOW
         tile = move - DEMAND
         missing = 0 if state.demand[state.seat * COLOURS] == NOTHING else 1
         if tile // TILES_OF_A_COLOUR != missing:
-            return Refusal("18.4", Text("refused-not-this-colour", {"colour": colour_name(missing)}))
-        return _unless(state.demand_at[tile] == IN_STACK, "18.4", Text("refused-not-in-stack"))
-    if move < FACE:
-        if state.phase != DRAWING_UPGRADE:
-            return NOT_NOW
-        left = state.stack[day_of(state) * EFFECTS + move - REVEAL]
-        return _unless(left > 0, "5.2", Text("refused-not-in-stack"))
-    return NOT_NOW
+            return Refusal(demand_rule(state), Text("refused-not-this-colour", {"colour": colour_name(missing)}))
+        return _unless(state.demand_at[tile] == IN_STACK, demand_rule(state), Text("refused-not-in-stack"))
+    left = state.stack[day_of(state) * EFFECTS + move - REVEAL]
+    return _unless(left > 0, "5.2", Text("refused-not-in-stack"))
 
 
 def _unless(fine: bool, rule: str, text: Text) -> Refusal | None:
@@ -172,11 +148,9 @@ def _action(state: State, seat: int, move: int) -> Refusal | None:
     if TO <= move < DIPLOMACY:
         return _destination(state, seat, move - TO)
     if GANYMEDEAN <= move < CENTER:
-        return _ganymedean(state, seat, (move - GANYMEDEAN) // MOST_SPACES, (move - GANYMEDEAN) % MOST_SPACES)
+        return _ganymedean_there(state, seat, (move - GANYMEDEAN) // MOST_SPACES, (move - GANYMEDEAN) % MOST_SPACES)
     if UPGRADE <= move < PASS:
-        return _upgrade(state, seat, move - UPGRADE)
-    if state.phase != ACTING:
-        return NOT_NOW
+        return _upgrade_refused(state, seat, move - UPGRADE)
     if move < RECRUIT:
         return _structure(state, seat, move - STRUCTURE)
     if move < TRANSPORT:
@@ -194,10 +168,8 @@ def _action(state: State, seat: int, move: int) -> Refusal | None:
 
 
 def _face(state: State, seat: int, colour: int) -> Refusal | None:
-    if state.phase != TURNING:
-        return NOT_NOW
     due = 0 if state.face[seat * COLOURS] == NOTHING else 1
-    return _unless(colour == due, "18.4", Text("refused-not-this-colour", {"colour": colour_name(due)}))
+    return _unless(colour == due, demand_rule(state), Text("refused-not-this-colour", {"colour": colour_name(due)}))
 
 
 def _poor(rule: str, resource: int, need: int, have: int) -> Refusal:
@@ -283,9 +255,7 @@ def _ganymedean_to(state: State, seat: int, origin: int, crater: int) -> Refusal
 def _destination(state: State, seat: int, crater: int) -> Refusal | None:
     if state.phase == TRANSPORTING:
         return _colonist_to(state, seat, state.origin, crater)
-    if state.phase == ESCORTING:
-        return _ganymedean_to(state, seat, state.origin // MOST_SPACES, crater)
-    return NOT_NOW
+    return _ganymedean_to(state, seat, state.origin // MOST_SPACES, crater)
 
 
 def _diplomacy(state: State, seat: int) -> Refusal | None:
@@ -298,12 +268,6 @@ def _diplomacy(state: State, seat: int) -> Refusal | None:
             if _ganymedean_there(state, seat, crater, space) is None:
                 return None
     return Refusal("11.4", Text("refused-no-ganymedean-can-move"))
-
-
-def _ganymedean(state: State, seat: int, crater: int, space: int) -> Refusal | None:
-    if state.phase != NEGOTIATING:
-        return NOT_NOW
-    return _ganymedean_there(state, seat, crater, space)
 
 
 def _ganymedean_there(state: State, seat: int, crater: int, space: int) -> Refusal | None:
@@ -323,19 +287,20 @@ def _center(state: State, seat: int, crater: int, kind: int) -> Refusal | None:
     if state.components.side[crater] == ZONE:
         return Refusal("12.1", Text("refused-zone-center", {"crater": crater_name(crater)}))
     if state.centers[crater] > 0:
-        standing = center_name(state.centers[crater] - 1)
+        standing = a_center(state.centers[crater] - 1)
         return Refusal("12.1", Text("refused-center-standing", {"crater": crater_name(crater), "center": standing}))
     if not is_lit(state, crater):
         return Refusal("12.2", Text("refused-dark", {"crater": crater_name(crater)}))
     if not has_colonist(state, seat, crater):
         return Refusal("12.3", Text("refused-no-colonist", {"crater": crater_name(crater)}))
     if not _fits(state.components.allows[crater], kind):
-        where = {"crater": crater_name(crater), "center": center_name(kind)}
+        where = {"crater": crater_name(crater), "center": a_center(kind)}
         return Refusal("12.5", Text("refused-center-kind", {**where}))
     need, have = center_cost(state, seat, crater, kind), state.levels[seat * RESOURCES + MACHINERY]
     if need == 99:
-        side = side_name(state.components.side[crater])
-        return Refusal("12.2", Text("refused-no-disc", {"center": center_name(kind), "side": side}))
+        side = state.components.side[crater]
+        key = "refused-no-disc" if state.components.discs[side * KINDS + kind] else "refused-never-a-disc"
+        return Refusal("12.2", Text(key, {"center": center_name(kind), "side": side_name(side)}))
     return _poor("12.4", MACHINERY, need, have) if need > have else None
 
 
@@ -373,12 +338,6 @@ def _zoned(state: State, seat: int, colour: int) -> bool:
     return colour == 0 or owns(state, seat, ZONING_PERMIT) > 0 or (colour == 1 and state.seats >= 4)
 
 
-def _upgrade(state: State, seat: int, effect: int) -> Refusal | None:
-    if state.phase != RESEARCHING:
-        return NOT_NOW
-    return _upgrade_refused(state, seat, effect)
-
-
 def _upgrade_refused(state: State, seat: int, effect: int) -> Refusal | None:
     if state.offer[effect] == 0:
         return Refusal("13.6", Text("refused-not-offered", {"upgrade": effect_name(effect)}))
@@ -404,7 +363,7 @@ def _choice(state: State, seat: int, move: int) -> Refusal | None:
     if move < DECLINE:
         return _take(state, seat, move - TAKE)
     if move < ADVANCE:
-        return None if state.phase == COLLECTING else NOT_NOW
+        return None
     if move < FOREMAN_AT:
         return _advance(state, seat, move - ADVANCE)
     if move < NIGHT_AT:
@@ -423,8 +382,6 @@ def _choice(state: State, seat: int, move: int) -> Refusal | None:
 
 
 def _spend(state: State, seat: int, resource: int) -> Refusal | None:
-    if state.phase not in (ACTING, NEGOTIATING, SPENDING):
-        return NOT_NOW
     if state.influence[seat] == 0:
         return Refusal("3.4", Text("refused-no-influence"))
     if state.levels[seat * RESOURCES + resource] >= highest(state, seat):
@@ -433,8 +390,6 @@ def _spend(state: State, seat: int, resource: int) -> Refusal | None:
 
 
 def _place(state: State, seat: int, space: int) -> Refusal | None:
-    if state.phase != COLLECTING:
-        return NOT_NOW
     part = state.components.part_kind[space]
     if state.any_parts == 0 and state.purifier_parts > 0 and space < PURIFIERS_FROM:
         return Refusal("22.30", Text("refused-only-purifier"))
@@ -444,8 +399,6 @@ def _place(state: State, seat: int, space: int) -> Refusal | None:
 
 
 def _take(state: State, seat: int, token: int) -> Refusal | None:
-    if state.phase != COLLECTING:
-        return NOT_NOW
     if SALVAGE + token not in (state.first_bonus, state.second_bonus):
         return Refusal("10.1", Text("refused-other-token", {"token": token_name(token)}))
     if tokens_left(state, token) == 0:
@@ -455,8 +408,6 @@ def _take(state: State, seat: int, token: int) -> Refusal | None:
 
 
 def _advance(state: State, seat: int, resource: int) -> Refusal | None:
-    if state.phase != ADVANCING:
-        return NOT_NOW
     if state.advanced >> resource & 1:
         return Refusal("22.13", Text("refused-advanced", {"resource": resource_name(resource)}))
     end = state.components.highest_income
@@ -468,8 +419,6 @@ def _advance(state: State, seat: int, resource: int) -> Refusal | None:
 
 
 def _foreman(state: State, seat: int, crater: int) -> Refusal | None:
-    if state.phase != DIRECTING:
-        return NOT_NOW
     if not has_colonist(state, seat, crater):
         return Refusal("22.23", Text("refused-no-colonist", {"crater": crater_name(crater)}))
     if state.centers[crater] == 0 or not is_lit(state, crater):
@@ -482,8 +431,6 @@ def _foreman(state: State, seat: int, crater: int) -> Refusal | None:
 
 
 def _night(state: State, seat: int, crater: int) -> Refusal | None:
-    if state.phase != WAKING:
-        return NOT_NOW
     if not has_colonist(state, seat, crater):
         return Refusal("22.19", Text("refused-no-colonist", {"crater": crater_name(crater)}))
     if state.centers[crater] == 0:
@@ -494,8 +441,6 @@ def _night(state: State, seat: int, crater: int) -> Refusal | None:
 
 
 def _load(state: State, seat: int, element: int, place: int) -> Refusal | None:
-    if state.phase != LOADING:
-        return NOT_NOW
     waiting = [e for e in range(ELEMENTS) if state.to_load[e] > 0]
     if waiting and element != waiting[0]:
         return Refusal("16.3", Text("refused-other-element", {"element": element_name(waiting[0])}))
@@ -510,8 +455,6 @@ def _load(state: State, seat: int, element: int, place: int) -> Refusal | None:
 
 
 def _redeem(state: State, seat: int, reward: int) -> Refusal | None:
-    if state.phase != REDEEMING:
-        return NOT_NOW
     if reward == 0:
         if not mining_full(state, seat):
             return Refusal("17.2", Text("refused-no-mining"))
@@ -526,8 +469,6 @@ def _redeem(state: State, seat: int, reward: int) -> Refusal | None:
 
 
 def _unload(state: State, seat: int, element: int, colour: int) -> Refusal | None:
-    if state.phase != SELLING:
-        return NOT_NOW
     if not state.stored[seat] >> element & 1:
         return Refusal("22.15", Text("refused-not-stored", {"element": element_name(element)}))
     if not open_elements(state, seat, colour) >> element & 1:
@@ -537,8 +478,6 @@ def _unload(state: State, seat: int, element: int, colour: int) -> Refusal | Non
 
 
 def _sell(state: State, seat: int, colour: int) -> Refusal | None:
-    if state.phase != SELLING:
-        return NOT_NOW
     complete = is_complete(state, seat, colour)
     return _unless(complete, "18.1", Text("refused-incomplete", {"colour": colour_name(colour)}))
 
@@ -550,5 +489,4 @@ def _done(state: State, seat: int) -> Refusal | None:
         for colour in range(COLOURS):
             if is_complete(state, seat, colour) and is_full(state, seat, colour):
                 return Refusal("18.2", Text("refused-must-sell", {"colour": colour_name(colour)}))
-        return None
-    return None if state.phase in (REDEEMING, SPENDING) else NOT_NOW
+    return None

@@ -2,6 +2,8 @@
 title = Three Days on Callisto
 about = Half the moon works by day, half sleeps in the dark. Be where the light comes next.
 option-refill-upgrades-about = When an Upgrade tile is taken, another one is drawn in its place at once.
+player = { $name }
+either = { $first } or { $second }
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash
@@ -47,6 +49,16 @@ center-carbon = carbon Extractor
 center-sulfur = sulfur Extractor
 center-silicon = silicon Extractor
 center-citadel = Citadel
+a-center-greenhouse = a Greenhouse
+a-center-refinery = a Refinery
+a-center-factory = a Factory
+a-center-oxygen = an oxygen Extractor
+a-center-hydrogen = a hydrogen Extractor
+a-center-nitrogen = a nitrogen Extractor
+a-center-carbon = a carbon Extractor
+a-center-sulfur = a sulfur Extractor
+a-center-silicon = a silicon Extractor
+a-center-citadel = a Citadel
 part-bricks = bricks
 part-wood = wood
 part-barrels = barrels
@@ -191,12 +203,12 @@ move-transport = Transport the colonist of { $crater }.
 move-to = To { $crater }.
 move-diplomacy = Ganymedean Diplomacy.
 move-ganymedean = Move the Ganymedean on space { $space } of { $crater }.
-move-center = Build a { $center } in { $crater }.
+move-center = Build { $center } in { $crater }.
 move-laboratory = Build a laboratory on a { $colour } space of { $crater }.
 move-upgrade = Research { $upgrade }.
 move-pass = Pass, to space { $space } of the Pass track.
 move-spend = Spend an Influence cube for { $resource }.
-move-place = Put a part there: { $space }.
+move-place = Place a part ({ $part }): { $space }.
 move-take = Take the { $token }.
 move-decline = Take nothing.
 move-advance = Advance your { $resource } income.
@@ -217,7 +229,8 @@ prompt-acting = { $n ->
 prompt-transporting = Where does the colonist of { $crater } go?
 prompt-negotiating = Which Ganymedean do you move? Up to { $n }, up to { $reach } segments each, 1 fuel each.
 prompt-escorting = Where does the Ganymedean of { $crater } go?
-prompt-collecting = You may take one: { $bonuses }.
+prompt-collecting = You may take { $bonus }, or nothing.
+prompt-collecting-both = You may take both: { $first } and { $second }.
 prompt-collecting-any = Take any salvage part.
 prompt-collecting-purifier = Put { $n ->
     [one] a cube
@@ -233,27 +246,57 @@ prompt-waking = Who works the Night Shift in this harvest?
 prompt-loading = Where does your { $element } go?
 prompt-loading-any = Choose an element and its place.
 prompt-redeeming = Redeem salvage, or keep it.
-prompt-selling = Sell a complete Demand tile, or wait.
+prompt-selling = { $sale ->
+    [forced] A full Demand tile must be sold{ $storage ->
+        [yes] ; elements may be moved from your Storage first.
+       *[no] .
+    }
+    [open] Sell a complete Demand tile, { $storage ->
+        [yes] move elements from your Storage to a Demand tile, or wait.
+       *[no] or wait.
+    }
+   *[none] { $storage ->
+        [yes] Move elements from your Storage to a Demand tile, or wait.
+       *[no] Nothing can be sold: go on.
+    }
+}
 prompt-spending = The day is scored next: spend Influence ({ $n }) or keep it.
 
 # The log
 log-daylight = The { $side } begins in daylight.
 log-round = Round { $n }: daylight in the { $side }.
+log-phase = { $phase }
+phase-income = Income: everybody collects.
+phase-harvest = Harvest of the craters.
+phase-rewards = Rewards: salvage may be redeemed.
+phase-sale = Sales of Demand tiles.
+phase-day-end = The day ends and is scored.
+log-order = The new turn order: { $order }.
 log-bonus-laid = Pass space { $n } offers { $bonus }.
 log-demand = { $seat } draws { $colour } Demand tile { $n }.
 log-revealed = { $upgrade } is on offer.
 log-faced = { $seat } turns the { $colour } Demand tile to its { $face }.
 log-structure = { $seat } builds a Valhalla structure for the { $token }.
 log-token-wasted = { $seat } has no space for the { $token }.
+log-bonus-wasted = { $seat } has no space for the bonus: { $bonuses }.
+log-bonus-gone = { $seat } finds none left in the supply: { $bonuses }.
 log-recruited = { $seat } recruits a colonist in { $crater }.
 log-transported = { $seat } transports a colonist from { $origin } to { $crater } for { $n } fuel.
 log-diplomacy = { $seat } turns to Diplomacy.
 log-escorted = { $seat } moves a Ganymedean from { $origin } to { $crater }.
-log-center = { $seat } builds a { $center } in { $crater } and scores { $n }.
+log-center = { $seat } builds { $center } in { $crater } and scores { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
 log-laboratory = { $seat } builds a laboratory on a { $colour } space of { $crater }.
 log-researched = { $seat } researches { $upgrade }.
 log-passed = { $seat } passes to space { $n }.
+log-pass-scored = { $seat } scores { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on the Pass track.
 log-bonus = { $seat } takes the bonus: { $bonus }.
+log-overflowed = { $seat } is at the maximum: { $n } { $resource } wasted.
 log-spent = { $seat } spends Influence for { $n } { $resource }.
 log-salvaged = { $seat } takes { $part } ({ $space }).
 log-token = { $seat } takes the { $token }.
@@ -262,9 +305,13 @@ log-advanced = { $seat } now has { $n } { $resource } income.
 log-income = { $seat } collects { $n } { $resource }.
 log-directed = { $seat }'s Foreman works in { $crater }.
 log-woken = { $seat }'s Night Shift works in { $crater }.
-log-harvested = { $seat } harvests { $n } { $product } in { $crater }.
+log-harvested = { $seat } harvests { $n } { $product } in { $crater }{ $lost ->
+    [0] .
+   *[other] {" "}({ $lost } wasted).
+}
 log-loaded = { $seat } puts { $element } on { $place }.
 log-wasted = { $seat } has no space for { $n } { $element }.
+log-element-wasted = { $seat } has no space for any element.
 log-redeemed = { $seat } redeems { $reward }.
 log-unloaded = { $seat } moves { $element } from the Storage to the { $colour } Demand tile.
 log-sold = { $seat } sells the { $colour } Demand tile for { $n } { $n ->
@@ -298,9 +345,10 @@ refused-escorted = This Ganymedean has already moved.
 refused-no-ganymedean = No Ganymedean stands on space { $space } of { $crater }.
 refused-move-one = Diplomacy moves at least one Ganymedean.
 refused-zone-center = No Production Center can be built in { $crater }: the Valhalla Zone has its own.
-refused-center-standing = { $crater } already has a { $center }.
-refused-center-kind = { $crater } does not allow a { $center }.
+refused-center-standing = { $crater } already has { $center }.
+refused-center-kind = { $crater } does not allow { $center }.
 refused-no-disc = The { $side } menu has no { $center } left.
+refused-never-a-disc = The { $side } menu has no { $center }.
 refused-no-laboratories-left = All your laboratories are built.
 refused-no-laboratory-space = { $crater } has no vacant { $colour } laboratory space.
 refused-zoning = A { $colour } space needs a Zoning Permit in a { $n }-player game.
@@ -312,9 +360,9 @@ refused-pass-taken = Pass space { $n } is taken by { $name }.
 refused-no-influence = You have no Influence.
 refused-highest = Your { $resource } is at its maximum.
 refused-only-purifier = Only the spaces of your purifiers can be filled now.
-refused-other-part = There is no { $part } to take now.
+refused-other-part = That part cannot be taken now ({ $part }): it is none of the bonuses at hand.
 refused-space-taken = This space already holds { $part }.
-refused-other-token = There is no { $token } to take now.
+refused-other-token = You cannot take the { $token } now: it is none of the bonuses at hand.
 refused-no-token-left = No { $token } is left in the supply.
 refused-no-room = No Day End space can take the { $token }.
 refused-advanced = Your { $resource } income has just advanced; choose another one.
@@ -334,6 +382,56 @@ refused-column = Both parts of the { $resource } column are needed.
 refused-not-stored = There is no { $element } in your Storage.
 refused-incomplete = A required element is missing on the { $colour } Demand tile.
 refused-must-sell = The { $colour } Demand tile is full and must be sold.
+refused-moment = { $when }; { $moment }.
+
+# When a move is made
+when-daylight = The Daylight token is flipped once, when the game is set up
+when-bonus = Passing Bonus tiles are dealt by chance
+when-demand = Demand tiles are drawn by chance
+when-reveal = Upgrade tiles are drawn by chance
+when-face = The side of a Demand tile is chosen when it has just been drawn
+when-structure = Building a Valhalla structure is one of the actions of your turn
+when-recruit = Recruiting is one of the actions of your turn
+when-transport = Transporting a colonist is one of the actions of your turn
+when-to = A destination is chosen when a colonist or a Ganymedean sets out
+when-diplomacy = Diplomacy is one of the actions of your turn
+when-ganymedean = Ganymedeans are moved by Diplomacy
+when-center = Building a Production Center is one of the actions of your turn
+when-laboratory = Building a laboratory is one of the actions of your turn
+when-upgrade = An Upgrade tile is chosen when you have just built a laboratory
+when-pass = Passing is one of the actions of your turn
+when-spend = Influence is spent at an action, while a colonist or Ganymedeans are on their way, and before a day is scored
+when-place = A salvage part is placed when you have just come by it
+when-take = A Valhalla token is taken when your colonist has just entered a crater that offers it
+when-decline = A bonus is left when it has just been offered
+when-advance = You choose an income cube to advance with Expansion Budget or a Passing Bonus tile
+when-foreman = The Foreman is placed at the beginning of your harvest, when there is a choice
+when-night = The Night Shift is placed at the beginning of your harvest, when there is a choice
+when-load = Elements are placed when you have just come by them and there is a choice
+when-redeem = Salvage is redeemed in the phase of rewards
+when-unload = Stored elements are moved in the phase of sales
+when-sell = Demand tiles are sold in the phase of sales
+when-done = You say that this is all in Diplomacy, with rewards and sales, and before a day is scored
+
+# What is decided now
+moment-flipping = the Daylight token is being flipped
+moment-drawing-bonus = a Passing Bonus tile is being dealt
+moment-drawing-demand = a Demand tile is being drawn
+moment-drawing-upgrade = an Upgrade tile is being drawn
+moment-turning = you are choosing the side of a new Demand tile
+moment-acting = you are choosing an action
+moment-transporting = you are choosing where your colonist goes
+moment-negotiating = you are choosing a Ganymedean to move
+moment-escorting = you are choosing where the Ganymedean goes
+moment-collecting = you are choosing what to take, and its place
+moment-researching = you are choosing an Upgrade tile
+moment-advancing = you are choosing an income cube to advance
+moment-directing = you are choosing whom your Foreman directs
+moment-waking = you are choosing who works the Night Shift
+moment-loading = you are choosing the place of an element
+moment-redeeming = you are redeeming salvage
+moment-selling = you are selling Demand tiles
+moment-spending = you are spending Influence before the day is scored
 
 # The end
 score-centers = Production Centers
@@ -377,7 +475,10 @@ label-income = { $resource } income: { $n }
 label-waiting-colonist = Colonist, not recruited yet
 label-waiting-laboratory = Laboratory, not built yet
 label-waiting-structure = Valhalla structure, not built yet
-label-diplomacy = Diplomacy: { $n } Ganymedeans, { $reach } segments
+label-diplomacy = Diplomacy: { $n ->
+    [one] { $n } Ganymedean
+   *[other] { $n } Ganymedeans
+}, { $reach } segments
 label-worth = Points of a sale
 
 # Written on the board

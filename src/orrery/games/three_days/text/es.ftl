@@ -2,6 +2,8 @@
 title = Tres días en Calisto
 about = Media luna trabaja de día y media duerme a oscuras. Espera allí adonde llegará la luz.
 option-refill-upgrades-about = Cuando alguien toma una loseta de mejora, se saca otra en su lugar enseguida.
+player = { $name }
+either = { $first } o { $second }
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash
@@ -47,6 +49,16 @@ center-carbon = Extractor de carbono
 center-sulfur = Extractor de azufre
 center-silicon = Extractor de silicio
 center-citadel = Ciudadela
+a-center-greenhouse = un Invernadero
+a-center-refinery = una Refinería
+a-center-factory = una Fábrica
+a-center-oxygen = un Extractor de oxígeno
+a-center-hydrogen = un Extractor de hidrógeno
+a-center-nitrogen = un Extractor de nitrógeno
+a-center-carbon = un Extractor de carbono
+a-center-sulfur = un Extractor de azufre
+a-center-silicon = un Extractor de silicio
+a-center-citadel = una Ciudadela
 part-bricks = ladrillos
 part-wood = madera
 part-barrels = barriles
@@ -191,12 +203,12 @@ move-transport = Transportar al colono de { $crater }.
 move-to = A { $crater }.
 move-diplomacy = Diplomacia ganimediana.
 move-ganymedean = Mover al ganimediano de la casilla { $space } de { $crater }.
-move-center = Construir en { $crater }: { $center }.
+move-center = Construir { $center } en { $crater }.
 move-laboratory = Construir un laboratorio en una casilla { $colour } de { $crater }.
 move-upgrade = Investigar: { $upgrade }.
 move-pass = Pasar a la casilla { $space } de la pista de pase.
 move-spend = Gastar un cubo de Influencia en { $resource }.
-move-place = Poner una pieza ahí: { $space }.
+move-place = Poner una pieza ({ $part }): { $space }.
 move-take = Tomar la { $token }.
 move-decline = No tomar nada.
 move-advance = Aumentar tu ingreso de { $resource }.
@@ -217,7 +229,8 @@ prompt-acting = { $n ->
 prompt-transporting = ¿Adónde va el colono de { $crater }?
 prompt-negotiating = ¿Qué ganimediano mueves? Hasta { $n }, cada uno hasta { $reach } tramos por 1 de combustible.
 prompt-escorting = ¿Adónde va el ganimediano de { $crater }?
-prompt-collecting = Puedes tomar una bonificación: { $bonuses }.
+prompt-collecting = Puedes tomar una bonificación ({ $bonus }), o ninguna.
+prompt-collecting-both = Puedes tomar ambas bonificaciones: { $first } y { $second }.
 prompt-collecting-any = Toma una pieza cualquiera.
 prompt-collecting-purifier = Pon { $n ->
     [one] un cubo
@@ -233,30 +246,60 @@ prompt-waking = ¿Quién hace el Turno de noche en esta cosecha?
 prompt-loading = ¿Dónde pones tu { $element }?
 prompt-loading-any = Elige un elemento y su sitio.
 prompt-redeeming = Canjea piezas o guárdalas.
-prompt-selling = Vende una loseta de demanda completa o espera.
+prompt-selling = { $sale ->
+    [forced] Hay que vender una loseta de demanda llena{ $storage ->
+        [yes] ; antes puedes mover elementos de tu Almacén.
+       *[no] .
+    }
+    [open] Vende una loseta de demanda completa{ $storage ->
+        [yes] , mueve elementos de tu Almacén a una loseta de demanda o espera.
+       *[no] {" "}o espera.
+    }
+   *[none] { $storage ->
+        [yes] Mueve elementos de tu Almacén a una loseta de demanda o espera.
+       *[no] No hay nada que vender: sigue adelante.
+    }
+}
 prompt-spending = Ahora se puntúa el día: gasta tu Influencia ({ $n }) o guárdala.
 
 # El registro
 log-daylight = Al empezar es de día en el { $side }.
 log-round = Ronda { $n }: es de día en el { $side }.
+log-phase = { $phase }
+phase-income = Ingresos: todos reciben los suyos.
+phase-harvest = Cosecha de los cráteres.
+phase-rewards = Recompensas: se pueden canjear piezas.
+phase-sale = Venta de losetas de demanda.
+phase-day-end = El día termina y se puntúa.
+log-order = Nuevo orden de turno: { $order }.
 log-bonus-laid = La casilla de pase { $n } ofrece { $bonus }.
 log-demand = { $seat } roba la loseta de demanda { $colour } { $n }.
 log-revealed = Nueva mejora disponible: { $upgrade }.
 log-faced = { $seat } pone a la vista el { $face } de la loseta de demanda { $colour }.
 log-structure = { $seat } construye una estructura de Valhalla en la casilla de la { $token }.
 log-token-wasted = { $seat } no tiene sitio para la { $token }.
+log-bonus-wasted = { $seat } no tiene sitio para la bonificación: { $bonuses }.
+log-bonus-gone = { $seat } no encuentra más en la reserva: { $bonuses }.
 log-recruited = { $seat } recluta un colono en { $crater }.
 log-transported = { $seat } transporta un colono de { $origin } a { $crater } por { $n } de combustible.
 log-diplomacy = { $seat } recurre a la Diplomacia.
 log-escorted = { $seat } mueve un ganimediano de { $origin } a { $crater }.
-log-center = { $seat } construye en { $crater } ({ $center }) y gana { $n ->
+log-center = { $seat } construye { $center } en { $crater } y gana { $n ->
     [one] { $n } punto
    *[other] { $n } puntos
 }.
 log-laboratory = { $seat } construye un laboratorio en una casilla { $colour } de { $crater }.
 log-researched = { $seat } investiga: { $upgrade }.
 log-passed = { $seat } pasa a la casilla { $n }.
+log-pass-scored = { $seat } gana { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+} en la pista de pase.
 log-bonus = { $seat } toma la bonificación: { $bonus }.
+log-overflowed = { $seat } está al máximo: { $n ->
+    [one] se pierde
+   *[other] se pierden
+} { $n } de { $resource }.
 log-spent = { $seat } gasta Influencia y obtiene { $n } de { $resource }.
 log-salvaged = { $seat } toma una pieza: { $part } ({ $space }).
 log-token = { $seat } toma la { $token }.
@@ -265,9 +308,14 @@ log-advanced = { $seat } aumenta a { $n } su ingreso de { $resource }.
 log-income = { $seat } recibe { $n } de { $resource }.
 log-directed = El Capataz de { $seat } trabaja en { $crater }.
 log-woken = El Turno de noche de { $seat } trabaja en { $crater }.
-log-harvested = { $seat } cosecha { $n } de { $product } en { $crater }.
+log-harvested = { $seat } cosecha { $n } de { $product } en { $crater }{ $lost ->
+    [0] .
+    [one] {" "}(se pierde { $lost }).
+   *[other] {" "}(se pierden { $lost }).
+}
 log-loaded = { $seat } pone { $element } en { $place }.
 log-wasted = { $seat } no tiene sitio para { $n } de { $element }.
+log-element-wasted = { $seat } no tiene sitio para ningún elemento.
 log-redeemed = { $seat } canjea { $reward }.
 log-unloaded = { $seat } mueve { $element } del Almacén a la loseta de demanda { $colour }.
 log-sold = { $seat } vende la loseta de demanda { $colour } por { $n } { $n ->
@@ -310,9 +358,10 @@ refused-escorted = Este ganimediano ya se ha movido.
 refused-no-ganymedean = No hay ningún ganimediano en la casilla { $space } de { $crater }.
 refused-move-one = La Diplomacia mueve al menos a un ganimediano.
 refused-zone-center = En { $crater } no se puede construir ningún centro de producción: la zona de Valhalla tiene los suyos.
-refused-center-standing = { $crater } ya tiene un centro de producción: { $center }.
-refused-center-kind = { $crater } no admite este centro de producción: { $center }.
+refused-center-standing = { $crater } ya tiene { $center }.
+refused-center-kind = { $crater } no admite { $center }.
 refused-no-disc = En el menú del { $side } no queda ningún disco de { $center }.
+refused-never-a-disc = En el menú del { $side } no hay ningún disco de { $center }.
 refused-no-laboratories-left = Ya has construido todos tus laboratorios.
 refused-no-laboratory-space = En { $crater } no hay ninguna casilla de laboratorio { $colour } libre.
 refused-zoning = Con { $n } jugadores, una casilla { $colour } exige un Permiso de obras.
@@ -324,9 +373,9 @@ refused-pass-taken = La casilla de pase { $n } ya la ocupa { $name }.
 refused-no-influence = No tienes Influencia.
 refused-highest = Tu { $resource } está al máximo.
 refused-only-purifier = Ahora solo se pueden llenar casillas de tus purificadores.
-refused-other-part = Ahora no puedes tomar esta pieza: { $part }.
+refused-other-part = Esa pieza no se puede tomar ahora ({ $part }): no está entre las bonificaciones disponibles.
 refused-space-taken = Esta casilla ya está ocupada: { $part }.
-refused-other-token = Ahora no puedes tomar la { $token }.
+refused-other-token = Ahora no puedes tomar la { $token }: no está entre las bonificaciones disponibles.
 refused-no-token-left = En la reserva ya no queda ninguna { $token }.
 refused-no-room = Ninguna casilla de fin del día admite la { $token }.
 refused-advanced = Tu ingreso de { $resource } acaba de aumentar; elige otro.
@@ -346,6 +395,56 @@ refused-column = Hacen falta las dos piezas de la columna de { $resource }.
 refused-not-stored = No hay { $element } en tu Almacén.
 refused-incomplete = En la loseta de demanda { $colour } falta un elemento obligatorio.
 refused-must-sell = La loseta de demanda { $colour } está llena y hay que venderla.
+refused-moment = { $when }; { $moment }.
+
+# Cuándo se hace cada jugada
+when-daylight = La ficha de luz se lanza una vez, al preparar la partida
+when-bonus = Las losetas de bonificación de pase se reparten al azar
+when-demand = Las losetas de demanda se roban al azar
+when-reveal = Las losetas de mejora se roban al azar
+when-face = El lado de una loseta de demanda se elige cuando se acaba de robar
+when-structure = Construir una estructura de Valhalla es una de las acciones de tu turno
+when-recruit = Reclutar es una de las acciones de tu turno
+when-transport = Transportar un colono es una de las acciones de tu turno
+when-to = El destino se elige cuando parte un colono o un ganimediano
+when-diplomacy = La Diplomacia es una de las acciones de tu turno
+when-ganymedean = Los ganimedianos se mueven con la Diplomacia
+when-center = Construir un centro de producción es una de las acciones de tu turno
+when-laboratory = Construir un laboratorio es una de las acciones de tu turno
+when-upgrade = Una loseta de mejora se elige cuando acabas de construir un laboratorio
+when-pass = Pasar es una de las acciones de tu turno
+when-spend = La Influencia se gasta en una acción, mientras un colono o unos ganimedianos están en camino y antes de puntuar un día
+when-place = Una pieza se coloca cuando la acabas de conseguir
+when-take = Una ficha de Valhalla se toma cuando tu colono acaba de entrar en un cráter que la ofrece
+when-decline = Una bonificación se deja cuando se acaba de ofrecer
+when-advance = Un cubo de ingreso se elige con Plan de expansión o con una loseta de bonificación de pase
+when-foreman = El Capataz se coloca al principio de tu cosecha, cuando hay donde elegir
+when-night = El Turno de noche se coloca al principio de tu cosecha, cuando hay donde elegir
+when-load = Los elementos se colocan cuando los acabas de conseguir y hay donde elegir
+when-redeem = Las piezas se canjean en la fase de recompensas
+when-unload = Los elementos almacenados se mueven en la fase de ventas
+when-sell = Las losetas de demanda se venden en la fase de ventas
+when-done = Se dice que eso es todo en la Diplomacia, con las recompensas y las ventas y antes de puntuar un día
+
+# Lo que se decide ahora
+moment-flipping = se está lanzando la ficha de luz
+moment-drawing-bonus = se está repartiendo una loseta de bonificación de pase
+moment-drawing-demand = se está robando una loseta de demanda
+moment-drawing-upgrade = se está robando una loseta de mejora
+moment-turning = estás eligiendo el lado de una nueva loseta de demanda
+moment-acting = estás eligiendo una acción
+moment-transporting = estás eligiendo adónde va tu colono
+moment-negotiating = estás eligiendo un ganimediano que mover
+moment-escorting = estás eligiendo adónde va el ganimediano
+moment-collecting = estás eligiendo qué tomar y dónde ponerlo
+moment-researching = estás eligiendo una loseta de mejora
+moment-advancing = estás eligiendo un cubo de ingreso que avanzar
+moment-directing = estás eligiendo a quién dirige tu Capataz
+moment-waking = estás eligiendo quién hace el Turno de noche
+moment-loading = estás eligiendo el sitio de un elemento
+moment-redeeming = estás canjeando piezas
+moment-selling = estás vendiendo losetas de demanda
+moment-spending = estás gastando Influencia antes de puntuar el día
 
 # El final
 score-centers = Centros de producción
@@ -393,9 +492,9 @@ label-waiting-colonist = Colono sin reclutar
 label-waiting-laboratory = Laboratorio sin construir
 label-waiting-structure = Estructura de Valhalla sin construir
 label-diplomacy = Diplomacia: { $n ->
-    [one] { $n } ganimediano, { $reach } tramos
-   *[other] { $n } ganimedianos, { $reach } tramos
-}
+    [one] { $n } ganimediano
+   *[other] { $n } ganimedianos
+}, { $reach } tramos
 label-worth = Puntos de una venta
 
 # Escrito en el tablero

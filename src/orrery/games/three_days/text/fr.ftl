@@ -2,6 +2,8 @@
 title = Trois jours sur Callisto
 about = Une moitié de la lune travaille au jour, l’autre dort dans l’ombre. Soyez là où viendra la lumière.
 option-refill-upgrades-about = Quand une tuile Amélioration est prise, une autre est aussitôt tirée à sa place.
+player = { $name }
+either = { $first } ou { $second }
 crater-valhalla = Valhalla
 crater-vestri = Vestri
 crater-vutash = Vutash
@@ -47,6 +49,16 @@ center-carbon = Extracteur de carbone
 center-sulfur = Extracteur de soufre
 center-silicon = Extracteur de silicium
 center-citadel = Citadelle
+a-center-greenhouse = une Serre
+a-center-refinery = une Raffinerie
+a-center-factory = une Usine
+a-center-oxygen = un Extracteur d’oxygène
+a-center-hydrogen = un Extracteur d’hydrogène
+a-center-nitrogen = un Extracteur d’azote
+a-center-carbon = un Extracteur de carbone
+a-center-sulfur = un Extracteur de soufre
+a-center-silicon = un Extracteur de silicium
+a-center-citadel = une Citadelle
 part-bricks = briques
 part-wood = bois
 part-barrels = barils
@@ -158,11 +170,11 @@ about-night-shift = Équipe de nuit : un colon dans l’obscurité récolte 1
 about-deep-drilling = Forage profond : un élément de plus à chaque récolte d’éléments
 about-scavengers = Ferrailleurs : les deux bonus d’un cratère
 about-merchant-charter = Charte marchande : +1 point par vente
-about-foreman = Contremaître : un colon récolte comme le plus ancien
+about-foreman = Contremaître : un colon récolte comme celui de plus grande ancienneté
 about-monument = Monument : 3 points tout de suite
 about-university = Université : à la fin, 1 point pour 2 laboratoires
 about-settlement = Peuplement : à la fin, 1 point pour 2 colons
-about-seniority = Ancienneté : à la fin, 1 point par case la plus ancienne
+about-seniority = Ancienneté : à la fin, 1 point par case de plus grande ancienneté
 about-governor = Gouverneur : à la fin, 2 points par Citadelle où vous habitez
 about-exporter = Exportateur : +2 points par vente
 about-purification-plant = Purification : deux cubes sur vos purificateurs tout de suite
@@ -191,7 +203,7 @@ move-transport = Transporter le colon du cratère { $crater }.
 move-to = Vers { $crater }.
 move-diplomacy = Diplomatie ganymédienne.
 move-ganymedean = Déplacer le Ganymédien de la case { $space } du cratère { $crater }.
-move-center = Construire à { $crater } : { $center }.
+move-center = Construire { $center } à { $crater }.
 move-laboratory = Construire un laboratoire sur une case { $colour } du cratère { $crater }.
 move-upgrade = Rechercher : { $upgrade }.
 move-pass = Passer, sur la case { $space } de la piste de passe.
@@ -199,15 +211,15 @@ move-spend = Dépenser un cube d’Influence contre { $resource ->
     [nourriture] de la nourriture
    *[other] du { $resource }
 }.
-move-place = Y placer une pièce : { $space }.
+move-place = Placer une pièce ({ $part }) : { $space }.
 move-take = Prendre le { $token }.
 move-decline = Ne rien prendre.
 move-advance = Augmenter votre revenu de { $resource }.
 move-foreman = Le Contremaître travaille à { $crater }.
 move-night = L’Équipe de nuit travaille à { $crater }.
-move-load = Placer un cube { $element } sur { $place }.
+move-load = Placer un élément sur { $place } : { $element }.
 move-redeem = Échanger { $reward }.
-move-unload = Déplacer le cube { $element } de l’Entrepôt vers la tuile Demande { $colour }.
+move-unload = Déplacer un élément de l’Entrepôt vers la tuile Demande { $colour } : { $element }.
 move-sell = Vendre la tuile Demande { $colour }.
 move-done = C’est tout.
 
@@ -220,7 +232,8 @@ prompt-acting = { $n ->
 prompt-transporting = Où va le colon du cratère { $crater } ?
 prompt-negotiating = Quel Ganymédien déplacez-vous ? { $n } au plus, chacun de { $reach } tronçons au plus pour 1 unité de carburant.
 prompt-escorting = Où va le Ganymédien du cratère { $crater } ?
-prompt-collecting = Vous pouvez prendre un bonus : { $bonuses }.
+prompt-collecting = Vous pouvez prendre un bonus ({ $bonus }), ou aucun.
+prompt-collecting-both = Vous pouvez prendre les deux bonus : { $first } et { $second }.
 prompt-collecting-any = Prenez une pièce au choix.
 prompt-collecting-purifier = Placez { $n ->
     [one] un cube
@@ -233,21 +246,43 @@ prompt-advancing = Faites avancer { $n ->
 }.
 prompt-directing = Qui votre Contremaître dirige-t-il pendant cette récolte ?
 prompt-waking = Qui forme l’Équipe de nuit pendant cette récolte ?
-prompt-loading = Où va votre cube { $element } ?
+prompt-loading = Où placez-vous cet élément : { $element } ?
 prompt-loading-any = Choisissez un élément et sa place.
 prompt-redeeming = Échangez des pièces, ou gardez-les.
-prompt-selling = Vendez une tuile Demande complète, ou attendez.
+prompt-selling = { $sale ->
+    [forced] Une tuile Demande pleine doit être vendue{ $storage ->
+        [yes] {" "}; vous pouvez d’abord déplacer des éléments de votre Entrepôt.
+       *[no] .
+    }
+    [open] Vendez une tuile Demande complète, { $storage ->
+        [yes] déplacez des éléments de votre Entrepôt vers une tuile Demande, ou attendez.
+       *[no] ou attendez.
+    }
+   *[none] { $storage ->
+        [yes] Déplacez des éléments de votre Entrepôt vers une tuile Demande, ou attendez.
+       *[no] Il n’y a rien à vendre : continuez.
+    }
+}
 prompt-spending = Le décompte du jour arrive : dépensez votre Influence ({ $n }) ou gardez-la.
 
 # Le journal
 log-daylight = Au début, il fait jour à l’{ $side }.
 log-round = Manche { $n } : il fait jour à l’{ $side }.
+log-phase = { $phase }
+phase-income = Revenus : chacun reçoit les siens.
+phase-harvest = Récolte des cratères.
+phase-rewards = Récompenses : des pièces peuvent être échangées.
+phase-sale = Vente des tuiles Demande.
+phase-day-end = Le jour se termine et se décompte.
+log-order = Nouvel ordre du tour : { $order }.
 log-bonus-laid = La case de passe { $n } offre : { $bonus }.
 log-demand = { $seat } pioche la tuile Demande { $colour } { $n }.
 log-revealed = Nouvelle amélioration disponible : { $upgrade }.
 log-faced = { $seat } tourne la tuile Demande { $colour } côté { $face }.
 log-structure = { $seat } construit une structure de Valhalla sur la case du { $token }.
 log-token-wasted = { $seat } n’a pas de place pour le { $token }.
+log-bonus-wasted = { $seat } n’a pas de place pour le bonus : { $bonuses }.
+log-bonus-gone = { $seat } n’en trouve plus dans la réserve : { $bonuses }.
 log-recruited = { $seat } recrute un colon à { $crater }.
 log-transported = { $seat } transporte un colon du cratère { $origin } au cratère { $crater } pour { $n ->
     [one] { $n } unité
@@ -255,14 +290,22 @@ log-transported = { $seat } transporte un colon du cratère { $origin } au crat�
 } de carburant.
 log-diplomacy = { $seat } recourt à la Diplomatie.
 log-escorted = { $seat } déplace un Ganymédien du cratère { $origin } au cratère { $crater }.
-log-center = { $seat } construit à { $crater } ({ $center }) et marque { $n ->
+log-center = { $seat } construit { $center } à { $crater } et marque { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
 log-laboratory = { $seat } construit un laboratoire sur une case { $colour } du cratère { $crater }.
 log-researched = { $seat } recherche : { $upgrade }.
 log-passed = { $seat } passe, sur la case { $n }.
+log-pass-scored = { $seat } marque { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} sur la piste de passe.
 log-bonus = { $seat } prend le bonus : { $bonus }.
+log-overflowed = { $seat } est au maximum : { $n ->
+    [one] { $n } unité de { $resource } perdue
+   *[other] { $n } unités de { $resource } perdues
+}.
 log-spent = { $seat } dépense de l’Influence et obtient { $n ->
     [one] { $n } unité de { $resource }
    *[other] { $n } unités de { $resource }
@@ -277,14 +320,21 @@ log-income = { $seat } reçoit { $n ->
 }.
 log-directed = { $seat } fait travailler son Contremaître à { $crater }.
 log-woken = { $seat } fait travailler son Équipe de nuit à { $crater }.
-log-harvested = { $seat } récolte à { $crater } : { $n } { $product }.
-log-loaded = { $seat } place un cube { $element } sur { $place }.
+log-harvested = { $seat } récolte à { $crater } : { $product }, { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+}{ $lost ->
+    [0] .
+   *[other] {" "}(perdu : { $lost }).
+}
+log-loaded = { $seat } place un élément sur { $place } : { $element }.
 log-wasted = { $seat } n’a pas de place pour { $n ->
-    [one] { $n } cube { $element }
-   *[other] { $n } cubes { $element }
-}.
+    [one] { $n } élément
+   *[other] { $n } éléments
+} : { $element }.
+log-element-wasted = { $seat } n’a de place pour aucun élément.
 log-redeemed = { $seat } échange { $reward }.
-log-unloaded = { $seat } déplace un cube { $element } de l’Entrepôt vers la tuile Demande { $colour }.
+log-unloaded = { $seat } déplace un élément de l’Entrepôt vers la tuile Demande { $colour } : { $element }.
 log-sold = { $seat } vend la tuile Demande { $colour } pour { $n } { $n ->
     [one] point
    *[other] points
@@ -328,9 +378,10 @@ refused-escorted = Ce Ganymédien s’est déjà déplacé.
 refused-no-ganymedean = Il n’y a pas de Ganymédien sur la case { $space } du cratère { $crater }.
 refused-move-one = La Diplomatie déplace au moins un Ganymédien.
 refused-zone-center = Aucun centre de production ne peut être construit à { $crater } : la zone de Valhalla a les siens.
-refused-center-standing = { $crater } a déjà un centre de production : { $center }.
-refused-center-kind = { $crater } n’admet pas ce centre de production : { $center }.
+refused-center-standing = { $crater } a déjà { $center }.
+refused-center-kind = { $crater } n’admet pas { $center }.
 refused-no-disc = Ce disque est épuisé au menu de l’{ $side } : { $center }.
+refused-never-a-disc = Ce disque n’existe pas au menu de l’{ $side } : { $center }.
 refused-no-laboratories-left = Tous vos laboratoires sont construits.
 refused-no-laboratory-space = Il n’y a pas de case de laboratoire { $colour } libre à { $crater }.
 refused-zoning = À { $n } joueurs, une case { $colour } exige un Permis de zonage.
@@ -342,28 +393,78 @@ refused-pass-taken = { $name } occupe déjà la case de passe { $n }.
 refused-no-influence = Vous n’avez pas d’Influence.
 refused-highest = Votre niveau de { $resource } est au maximum.
 refused-only-purifier = Seules les cases de vos purificateurs peuvent être remplies maintenant.
-refused-other-part = Vous ne pouvez pas prendre cette pièce maintenant : { $part }.
+refused-other-part = Cette pièce ne peut pas être prise maintenant ({ $part }) : elle n’est pas parmi les bonus disponibles.
 refused-space-taken = Cette case est déjà occupée : { $part }.
-refused-other-token = Vous ne pouvez pas prendre le { $token } maintenant.
+refused-other-token = Vous ne pouvez pas prendre le { $token } maintenant : il n’est pas parmi les bonus disponibles.
 refused-no-token-left = Il ne reste aucun { $token } dans la réserve.
 refused-no-room = Aucune case de fin de jour ne peut accueillir le { $token }.
 refused-advanced = Votre revenu de { $resource } vient d’augmenter ; choisissez-en un autre.
 refused-income-highest = Votre revenu de { $resource } est au maximum.
 refused-no-harvest = On ne récolte rien à { $crater }.
-refused-no-gain = À { $crater }, la case la plus ancienne ne récolte pas davantage.
+refused-no-gain = À { $crater }, la case de plus grande ancienneté ne récolte pas davantage.
 refused-chosen = { $crater } est déjà choisi.
 refused-no-center = { $crater } n’a pas de centre de production.
 refused-lit = Il fait jour à { $crater }.
-refused-other-element = Il faut d’abord placer le cube { $element }.
+refused-other-element = Il faut d’abord placer cet élément : { $element }.
 refused-not-harvested = Vous n’avez pas récolté cet élément pendant cette phase : { $element }.
 refused-no-storage = Vous n’avez pas d’Entrepôt.
-refused-no-place = Il n’y a pas de case libre pour un cube { $element } sur { $place }.
+refused-no-place = Il n’y a pas de case libre pour cet élément ({ $element }) sur { $place }.
 refused-no-mining = Il vous faut un wagonnet et une foreuse.
 refused-no-place-at-all = Aucun élément ne trouverait de case.
 refused-column = Il faut les deux pièces de la colonne de { $resource }.
 refused-not-stored = Il n’y a pas de cube { $element } dans votre Entrepôt.
 refused-incomplete = Il manque un élément requis sur la tuile Demande { $colour }.
 refused-must-sell = La tuile Demande { $colour } est pleine et doit être vendue.
+refused-moment = { $when } ; { $moment }.
+
+# Quand se joue chaque coup
+when-daylight = Le jeton Lumière est lancé une fois, à la mise en place
+when-bonus = Les tuiles Bonus de passe sont distribuées au hasard
+when-demand = Les tuiles Demande sont piochées au hasard
+when-reveal = Les tuiles Amélioration sont piochées au hasard
+when-face = Le côté d’une tuile Demande se choisit quand elle vient d’être piochée
+when-structure = Construire une structure de Valhalla est l’une des actions de votre tour
+when-recruit = Recruter est l’une des actions de votre tour
+when-transport = Transporter un colon est l’une des actions de votre tour
+when-to = La destination se choisit quand un colon ou un Ganymédien se met en route
+when-diplomacy = La Diplomatie est l’une des actions de votre tour
+when-ganymedean = Les Ganymédiens se déplacent par la Diplomatie
+when-center = Construire un centre de production est l’une des actions de votre tour
+when-laboratory = Construire un laboratoire est l’une des actions de votre tour
+when-upgrade = Une tuile Amélioration se choisit quand vous venez de construire un laboratoire
+when-pass = Passer est l’une des actions de votre tour
+when-spend = L’Influence se dépense lors d’une action, pendant le trajet d’un colon ou de Ganymédiens, et avant le décompte d’un jour
+when-place = Une pièce se place quand vous venez de l’obtenir
+when-take = Un jeton Valhalla se prend quand votre colon vient d’entrer dans un cratère qui l’offre
+when-decline = On renonce à un bonus quand il vient d’être offert
+when-advance = On choisit un cube de revenu avec Plan d’expansion ou une tuile Bonus de passe
+when-foreman = Le Contremaître se place au début de votre récolte, quand il y a un choix
+when-night = L’Équipe de nuit se place au début de votre récolte, quand il y a un choix
+when-load = Les éléments se placent quand vous venez de les obtenir et qu’il y a un choix
+when-redeem = Les pièces s’échangent pendant la phase des récompenses
+when-unload = Les éléments entreposés se déplacent pendant la phase des ventes
+when-sell = Les tuiles Demande se vendent pendant la phase des ventes
+when-done = On dit que c’est tout lors de la Diplomatie, des récompenses, des ventes et avant le décompte d’un jour
+
+# Ce qui se décide maintenant
+moment-flipping = on lance le jeton Lumière
+moment-drawing-bonus = on distribue une tuile Bonus de passe
+moment-drawing-demand = on pioche une tuile Demande
+moment-drawing-upgrade = on pioche une tuile Amélioration
+moment-turning = vous choisissez le côté d’une nouvelle tuile Demande
+moment-acting = vous choisissez une action
+moment-transporting = vous choisissez où va votre colon
+moment-negotiating = vous choisissez un Ganymédien à déplacer
+moment-escorting = vous choisissez où va le Ganymédien
+moment-collecting = vous choisissez quoi prendre et où le placer
+moment-researching = vous choisissez une tuile Amélioration
+moment-advancing = vous choisissez un cube de revenu à faire avancer
+moment-directing = vous choisissez qui dirige votre Contremaître
+moment-waking = vous choisissez qui forme l’Équipe de nuit
+moment-loading = vous choisissez la place d’un élément
+moment-redeeming = vous échangez des pièces
+moment-selling = vous vendez des tuiles Demande
+moment-spending = vous dépensez de l’Influence avant le décompte du jour
 
 # La fin
 score-centers = Centres de production
@@ -414,9 +515,9 @@ label-waiting-colonist = Colon pas encore recruté
 label-waiting-laboratory = Laboratoire pas encore construit
 label-waiting-structure = Structure de Valhalla pas encore construite
 label-diplomacy = Diplomatie : { $n ->
-    [one] { $n } Ganymédien, { $reach } tronçons
-   *[other] { $n } Ganymédiens, { $reach } tronçons
-}
+    [one] { $n } Ganymédien
+   *[other] { $n } Ganymédiens
+}, { $reach } tronçons
 label-worth = Points d’une vente
 
 # Écrit sur le plateau

@@ -1,0 +1,104 @@
+"""orrery train: learns from games against itself, goes on where it was broken off, and says what is wrong in a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from orrery.cli import main
+from orrery.kernel import Lesson
+from orrery.lab import train
+from orrery.lab.experiment import LabError
+from orrery.lab.fit import fit, pack
+
+needs_engine = pytest.mark.skipif(
+    train.games()["callisto"].engine(train.terms_of(train.student("callisto"), "two"), 0) is None,  # type: ignore[attr-defined]
+    reason="the engine runs only compiled",
+)
+RECIPE = train.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)
+
+
+def learn(recipe: train.Recipe, folder: Path) -> train.Trained:
+    return train.train(recipe, folder, workers=1, on="here", address=None, quiet=True)
+
+
+def taught(rows: Sequence[Sequence[int]], visits: Sequence[int]) -> Lesson:
+    return Lesson(tuple(bytes(row) for row in rows), tuple(visits))
+
+
+def test_a_fit_finds_the_weights_that_the_visits_were_made_with() -> None:
+    """Three features: the first doubles a move's share, the second halves it, the third says nothing."""
+    lessons = [taught([[0, 2], [2], [1, 2], [0, 0]], [200, 100, 50, 400]) for _ in range(300)]
+    weights, epochs = fit([pack(lessons)], 4, 400, 1)
+    assert weights[0] == pytest.approx(0.69, abs=0.05)
+    assert weights[1] == pytest.approx(-0.69, abs=0.05)
+    assert weights[3] == 0.0
+    assert epochs[-1].loss < epochs[0].loss
+    assert epochs[-1].first == 1.0
+
+
+@needs_engine
+def test_equal_recipes_learn_the_same(tmp_path: Path) -> None:
+    first, second = learn(RECIPE, tmp_path / "a"), learn(RECIPE, tmp_path / "b")
+    assert first.policy == second.policy
+    assert learn(replace(RECIPE, seed=6), tmp_path / "c").policy["weights"] != first.policy["weights"]
+    assert first.policy["recipe"]["games"] == 2  # type: ignore[index, call-overload]
+    assert len(first.rounds) == 2
+    assert first.plot().startswith("<svg")
+
+
+@needs_engine
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = learn(RECIPE, tmp_path / "a")
+    (tmp_path / "a" / "round-2.json").unlink()
+    (tmp_path / "a" / "round-2" / "00001.npz").unlink()
+    played: list[int] = []
+    real = train.play_lessons
+    monkeypatch.setattr(train, "play_lessons", lambda task: (played.append(task[1]), real(task))[1])
+    assert learn(RECIPE, tmp_path / "a").policy == whole.policy
+    assert played == [1]
+
+
+@needs_engine
+def test_a_folder_of_another_recipe_is_left_alone(tmp_path: Path) -> None:
+    learn(replace(RECIPE, rounds=1), tmp_path)
+    with pytest.raises(LabError, match="was begun with another recipe"):
+        learn(replace(RECIPE, seed=9), tmp_path)
+
+
+@needs_engine
+def test_a_broken_file_of_lessons_is_named(tmp_path: Path) -> None:
+    learn(replace(RECIPE, rounds=1), tmp_path)
+    (tmp_path / "round-1.json").unlink()
+    (tmp_path / "round-1" / "00000.npz").write_bytes(b"nonsense")
+    with pytest.raises(LabError, match="holds no lessons"):
+        learn(replace(RECIPE, rounds=1), tmp_path)
+
+
+@needs_engine
+def test_the_command_writes_a_policy_and_a_plot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--rounds", "1", "--games", "1", "--iterations", "20", "--epochs", "2", "--workers", "1"]
+    files = ["--folder", str(tmp_path / "games"), "--plot", str(tmp_path / "loss.svg"), "--json"]
+    assert main(["train", "callisto", "--course", "three", *few, *files]) == 0
+    said = json.loads(capsys.readouterr().out)
+    policy = json.loads(Path(said["policy"]).read_text())
+    assert policy["course"] == policy["recipe"]["course"] == "three"
+    assert (tmp_path / "loss.svg").read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["cryo"], "“cryo” has no policy to train; there is one in callisto"),
+        (["callisto", "--course", "five"], "callisto has no course “five”"),
+    ],
+)
+def test_what_cannot_be_trained_is_told_in_a_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train", *arguments]) == 2
+    assert said in capsys.readouterr().err
