@@ -577,13 +577,15 @@ def _from_record(game: str | Game, text: str, edition: Edition | None, kept: Map
         edition=edition,
         names=record.names,
         language=kept["words"],
+        rules=record.rules,
     )
     past = []
     for number, line in enumerate(record.moves):
         if number in kept["undo"]:
             past.append((number, table._state.copy()))
-        _replay_line(table, line, record)
-    table.match, table.forced, table._past = record.match, kept["forced"], past
+        _replay_line(table, line)
+    table.match, table.levels = record.match, record.bots
+    table.forced, table._past = kept["forced"], past
     if draws is not None:
         table._rng = random.SystemRandom() if draws == "system" else random.Random()
         if draws != "system":
@@ -638,10 +640,7 @@ def _recorded_options(record: Record, game: Game) -> dict[str, str]:
 def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
     """The table that a record's header tells of, before the first move."""
     game = _heading(record, "game", lambda: find_game(record.game))
-    try:
-        _rules(game, record.rules)
-    except TableError as unknown:
-        raise RecordError(record.at.get("rules", 0), str(unknown)) from None
+    _heading(record, "rules", lambda: _rules(game, record.rules))
     if edition is None:
         edition = _heading(record, "changes", lambda: _edition_of(record, game))
     key = "options" if record.seats in game.SEATS else "seats"
