@@ -19,18 +19,12 @@ NOWHERE = ("refused-not-the-moment", "refused-unknown")
 GENERIC = {
     "callisto": NOWHERE,
     "cassiopeia": NOWHERE,
-    "cryo": (*NOWHERE, "refused-not-there"),
+    "cryo": NOWHERE,
     "three-days": NOWHERE,
 }
 """The messages, by game, that say only that something is not possible now."""
 MOST = 0.05
 """How many of the refusals may be generic."""
-UNMENDED = {"cassiopeia"}
-"""Games whose name is taken off this list when their refusals explain themselves."""
-PARAMETERS = [
-    pytest.param(game, marks=pytest.mark.xfail(strict=True, reason="says only “not now”") if game in UNMENDED else ())
-    for game in games()
-]
 
 
 def illegal_moves(table: Table, rng: random.Random, draws: int) -> Iterator[Refusal]:
@@ -60,7 +54,7 @@ def refusals(game: str) -> list[Refusal]:
     return heard
 
 
-@pytest.mark.parametrize("game", PARAMETERS)
+@pytest.mark.parametrize("game", games())
 def test_few_refusals_are_generic(game: str) -> None:
     """Whoever tries what cannot be done hears which rule and what instead, in at least 95 of 100 cases."""
     heard = refusals(game)

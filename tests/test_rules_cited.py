@@ -107,6 +107,19 @@ def _keys(game: str, language: str) -> set[str]:
     return set(re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE))
 
 
+def test_french_names_follow_no_word_that_would_be_cut() -> None:
+    """A name may begin with a vowel, so none stands after “de”, “que” or “le”."""
+    package = Path(orrery.__file__).parent
+    files = [*package.glob("text/fr.ftl"), *package.glob("games/*/text/fr.ftl")]
+    files += (Path(__file__).parents[1] / "web" / "src" / "words").glob("fr.json")
+    assert len(files) > len(games()) + 1
+    for path in files:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.search(r"\b([Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Ss]i) \{ ?\$?(name|names|other|seat|turn) ?\}", line), (
+                line
+            )
+
+
 @pytest.mark.parametrize("game", games())
 def test_what_is_said_in_a_game_has_words(game: str) -> None:
     """A random game, every log line, prompt, sentence, label and refusal: none may fall back to its bare key."""

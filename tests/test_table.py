@@ -198,7 +198,7 @@ def test_prompts_and_log_in_three_languages() -> None:
         "Waiting for Bo.",
     )
     assert said["es"][1] == "Ada coloca un pilar en e8."
-    assert said["fr"][1] == "Ada pose une colonne en e8."
+    assert said["fr"][1] == "Ada place une colonne en e8."
     assert len({prompt for prompt, _, _ in said.values()}) == 3
 
 

@@ -123,3 +123,10 @@ def test_a_match(way: str) -> None:
     assert len(match.tables) == 1
     assert match.next_game().record() == other.table.record()
     assert other.scores == match.scores
+
+
+@every_way
+def test_a_copy_is_played_by_the_rules_of_its_table(way: str) -> None:
+    table = walk(Table("cryo", 2, seed=3, rules=1), 30, seed=3)
+    assert WAYS[way](table).rules == 1
+    assert everything(WAYS[way](table)) == everything(table)

@@ -35,6 +35,7 @@ EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
     "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
     "ray": ("simulations on a cluster", ("ray",)),
+    "learn": ("the example with a third-party learner", ("sb3_contrib",)),
 }
 """What each extra is for, and the modules it brings."""
 

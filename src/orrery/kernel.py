@@ -160,6 +160,8 @@ class Option:
     choices: tuple[str, ...]
     seats: tuple[int, ...] = ()
     """The numbers of seats it is offered to; empty: to all."""
+    excludes: tuple[str, ...] = ()
+    """Other options that mean nothing beside it."""
 
 
 @dataclass(frozen=True)

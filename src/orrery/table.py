@@ -148,8 +148,14 @@ class Table:
             notation = notation.notation
         found = self.game.parse(self.terms, notation)
         if found is None:
-            self._refuse(Refusal("", Text("refused-unknown", {"move": _shorten(notation)})))
+            self._refuse(self._why_no_move(notation))
         return found
+
+    def _why_no_move(self, notation: str) -> Refusal:
+        """Why there is no such move: the game's reason where it has one."""
+        explain: Any = getattr(self.game, "why_no_move", None)
+        reason: Refusal | None = explain(self.terms, notation) if explain else None
+        return reason or Refusal("", Text("refused-unknown", {"move": _shorten(notation)}))
 
     def why_not(self, move: str | Move, seat: int | None = None) -> Refusal | None:
         """What speaks against a move, with the rule's number; None when it may be made."""
@@ -437,13 +443,14 @@ class Table:
 
 
 class Match:
-    """As many games as there are players; another starts each, and the scores add up."""
+    """As many games as there are players, or more; another starts each, and the scores add up."""
 
     def __init__(
         self,
         game: str | Game,
         players: int,
         *,
+        games: int | None = None,
         seed: int | Literal["fresh"] | None = FRESH,
         options: Mapping[str, str | bool] | None = None,
         edition: str | Path | Edition | None = None,
@@ -451,12 +458,39 @@ class Match:
         language: str = "en",
     ) -> None:
         self.players = players
+        self.games = players if games is None else games
+        if self.games < players:
+            raise TableError(f"a match of {players} players has at least {players} games, not {self.games}")
         self.names = _names(names, players)
         self.tables: list[Table] = []
         self._terms: dict[str, Any] = {"options": options, "edition": edition, "language": language}
         self._game = game
         self._seed = seed
         self._open()
+
+    @classmethod
+    def continued(cls, tables: Sequence[Table], seed: int | Literal["fresh"] | None = FRESH) -> Match:
+        """The match that these games belong to, from the first on; it goes on with the last of them."""
+        first, last = tables[0], tables[-1]
+        games = first.match[1] if first.match else 0
+        right = [(number, games) for number in range(1, len(tables) + 1)]
+        if [table.match for table in tables] != right or not all(table.over for table in tables[:-1]):
+            raise TableError(
+                f"these are not the games of one match in their order: {[table.match for table in tables]}"
+            )
+        terms = last.terms
+        match = cls(
+            last.game,
+            terms.seats,
+            games=games,
+            seed=seed,
+            options=terms.options,
+            edition=terms.edition,
+            names=first.names,
+            language=last.words.language,
+        )
+        match.tables = list(tables)
+        return match
 
     @property
     def table(self) -> Table:
@@ -466,7 +500,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether all games have been played."""
-        return len(self.tables) == self.players and self.table.over
+        return len(self.tables) == self.games and self.table.over
 
     def seat_of(self, player: int, game: int | None = None) -> int:
         """Where a player sits in a game (the current one): the start moves on by one each time."""
@@ -478,7 +512,7 @@ class Match:
         if not self.table.over:
             raise TableError(f"game {len(self.tables)} of the match is not over yet")
         if self.over:
-            raise TableError(f"all {self.players} games of the match have been played")
+            raise TableError(f"all {self.games} games of the match have been played")
         self._open()
         return self.table
 
@@ -514,7 +548,7 @@ class Match:
         number = len(self.tables)
         seed = self._seed + number if isinstance(self._seed, int) else self._seed
         table = Table(self._game, self.players, seed=seed, names=self._seated(number), **self._terms)
-        table.match = (len(self.tables) + 1, self.players)
+        table.match = (len(self.tables) + 1, self.games)
         self.tables.append(table)
 
 
@@ -543,13 +577,15 @@ def _from_record(game: str | Game, text: str, edition: Edition | None, kept: Map
         edition=edition,
         names=record.names,
         language=kept["words"],
+        rules=record.rules,
     )
     past = []
     for number, line in enumerate(record.moves):
         if number in kept["undo"]:
             past.append((number, table._state.copy()))
-        _replay_line(table, line, record)
-    table.match, table.forced, table._past = record.match, kept["forced"], past
+        _replay_line(table, line)
+    table.match, table.levels = record.match, record.bots
+    table.forced, table._past = kept["forced"], past
     if draws is not None:
         table._rng = random.SystemRandom() if draws == "system" else random.Random()
         if draws != "system":
@@ -592,14 +628,19 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     return table
 
 
+def _recorded_options(record: Record, game: Game) -> dict[str, str]:
+    """A record's options without those that meant nothing beside another, which were taken once."""
+    kept = dict(record.options)
+    for option in game.OPTIONS:
+        if kept.get(option.name, option.choices[0]) != option.choices[0]:
+            kept = {name: value for name, value in kept.items() if name not in option.excludes}
+    return kept
+
+
 def _empty_table(record: Record, edition: str | Path | Edition | None, language: str) -> Table:
     """The table that a record's header tells of, before the first move."""
     game = _heading(record, "game", lambda: find_game(record.game))
-    if not 1 <= record.rules <= game.VERSION:
-        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
-        raise RecordError(
-            record.at.get("rules", 0), f"rules {record.rules} of {game.NAME} are not known here; known: {known}"
-        )
+    _heading(record, "rules", lambda: _rules(game, record.rules))
     if edition is None:
         edition = _heading(record, "changes", lambda: _edition_of(record, game))
     key = "options" if record.seats in game.SEATS else "seats"
@@ -610,7 +651,7 @@ def _empty_table(record: Record, edition: str | Path | Edition | None, language:
             game,
             record.seats,
             seed=None,
-            options=record.options,
+            options=_recorded_options(record, game),
             edition=edition,
             names=record.names,
             language=language,
@@ -721,6 +762,10 @@ def _terms(
         if value != option.choices[0] and option.seats and seats not in option.seats:
             raise TableError(f"option {name} is for {_range(option.seats)} seats, not {seats}")
         chosen[name] = str(value)
+    for option in game.OPTIONS:
+        for other in option.excludes:
+            if _changed(game, chosen, option.name) and _changed(game, chosen, other):
+                raise TableError(f"option {other} means nothing with {option.name}: choose one of the two")
     return Terms(seats, chosen, _edition(game, edition), _rules(game, rules))
 
 
@@ -732,6 +777,11 @@ def _rules(game: Game, rules: int | None) -> int:
         known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
         raise TableError(f"rules {rules} of {game.NAME} are not known here; known: {known}")
     return rules
+
+
+def _changed(game: Game, chosen: Mapping[str, str], name: str) -> bool:
+    """Whether an option is not as usual."""
+    return any(option.name == name and option.choices[0] != chosen[name] for option in game.OPTIONS)
 
 
 def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:

@@ -134,8 +134,9 @@ def test_a_strangers_bot_answers_soon_whatever_one_guest_does(tmp_path: Any) -> 
                 told = (await bob.http.get("/metrics")).text
                 print(f"idle {median(idle):.3f} s, loaded median {median(loaded):.3f} s, worst {max(loaded):.3f} s")
                 assert len(loaded) == 8
-                assert median(loaded) < 1
-                assert max(loaded) < 3
+                # where the machine is so busy that an idle server takes seconds, that is no worse than idle
+                assert median(loaded) < max(1, 2 * median(idle))
+                assert max(loaded) < max(3, 3 * max(idle))
                 assert 'orrery_waiting_jobs{label="show"}' in told
                 assert 'orrery_job_wait_seconds_count{label="bot"}' in told
         finally:
@@ -160,7 +161,9 @@ def test_a_show_goes_on_only_while_somebody_watches() -> None:
             socket = await eve.open(card["id"])
             await socket.until(lambda: socket.update["move"] >= 3)
             await socket.close()
-            await asyncio.sleep(0.3)
+            async with asyncio.timeout(20):
+                while not site.hub.rooms[card["id"]].idle:  # a bot may be thinking yet
+                    await asyncio.sleep(0.05)
             stopped = (await ann.get(f"/api/tables/{card['id']}"))["moves"]
             await asyncio.sleep(1.5)
             assert (await ann.get(f"/api/tables/{card['id']}"))["moves"] == stopped

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from orrery import replay
 from orrery.cli import main
+from orrery.table import replay_all
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, *arguments: str) -> str:
@@ -99,6 +100,59 @@ def test_a_whole_game_by_numbers(
     )
     assert "Nadie puede colocar nada más." in out
     assert replay((tmp_path / "x.game").read_text()).over
+
+
+def test_a_match_lets_each_start_and_adds_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "x.game"
+    bots = ("callisto", "--players", "random,greedy", "--seed", "4", "--save", str(saved))
+    out = play(monkeypatch, capsys, "", *bots, "--match")
+    tables = replay_all(saved.read_text())
+    assert [table.match for table in tables] == [(1, 2), (2, 2)]
+    assert [table.names for table in tables] == [
+        ("Player 1 (random)", "Player 2 (greedy)"),
+        ("Player 2 (greedy)", "Player 1 (random)"),
+    ]
+    one, other = (table.outcome.scores for table in tables)
+    totals = (one[0] + other[1], one[1] + other[0])
+    assert f"After game 2 of 2: Player 1 (random) {totals[0]} points and Player 2 (greedy) {totals[1]} points." in out
+    assert f"Player {1 if totals[0] < totals[1] else 2} ({'random' if totals[0] < totals[1] else 'greedy'}) wins" in out
+    play(monkeypatch, capsys, "", *bots, "--match", "3", "--language", "fr")
+    assert [table.match for table in replay_all(saved.read_text())] == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_match_that_was_left_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "x.game"
+    match = ("callisto", "--players", "human,random", "--match", "--seed", "2", "--save", str(saved))
+    play(monkeypatch, capsys, "\n1\n" * 60, *match)
+    whole = replay_all(saved.read_text())
+    decisions = sum(entry.seat == 0 for entry in whole[0].entries)
+    play(monkeypatch, capsys, "\n1\n" * (decisions + 2), *match)
+    left = replay_all(saved.read_text())
+    assert [table.over for table in left] == [True, False]
+    assert left[1].names == ("Player 2 (random)", "Player 1")
+    play(monkeypatch, capsys, "\n1\n" * 60, "--resume", str(saved), "--seed", "2", "--players", "human,random")
+    after = replay_all(saved.read_text())
+    assert [table.over for table in after] == [True, True]
+    assert after[0].record() == whole[0].record()
+    assert after[1].entries[: len(left[1].entries)] == left[1].entries
+    assert main(["play", "--resume", str(saved)]) != 0
+    assert "that match is over" in capsys.readouterr().err
+
+
+def test_a_match_is_not_shorter_than_its_players_are_many(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "callisto", "--seats", "3", "--match", "2"]) != 0
+    assert "a match of 3 players has at least 3 games, not 2" in capsys.readouterr().err
+
+
+def test_a_cell_that_is_not_in_play_is_explained(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = play(monkeypatch, capsys, "1 h20\nquit\n", "callisto", "--seats", "3", "--save", str(tmp_path / "x.game"))
+    assert "h20 is in the outer area, where no pillar may stand. (2.4)" in out
 
 
 def test_bots_play_among_themselves(

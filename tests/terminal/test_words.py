@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from orrery import Table, replay
+from orrery import Table, games, replay
 from orrery.cli import main
+from orrery.games import rule_text
 from orrery.kernel import Text
 from orrery.terminal import saves
 from orrery.words import LANGUAGES, Words
@@ -107,12 +108,13 @@ def test_the_terminal_speaks_the_language(
 ) -> None:
     words = Words("callisto", language)
     saved = tmp_path / "x.game"
-    typed = "?\nundo\nnonsense\nwhy 1 e7\nrules 99\n1 e8\nquit\n"
+    typed = "?\nundo\nnonsense\nwhy 1 e7\nrules 99\nrules 2.3\n1 e8\nquit\n"
     out = play(monkeypatch, capsys, typed, "callisto", "--language", language, "--save", str(saved), "--seed", "1")
     for key in ("terminal-help", "terminal-begin", "cannot-undo-nothing"):
         assert words.say(Text(key)) in out
     assert words.say(Text("terminal-nothing-against", {"move": "1 e7"})) in out
     assert words.say(Text("terminal-no-rule", {"rule": "99"})) in out
+    assert rule_text(games()["callisto"], "2.3", language) in " ".join(out.split())
     assert words.say(Text("terminal-kept-unfinished", {"path": str(saved)})) in out
     out = play(monkeypatch, capsys, "undo\nquit\n", "--resume", str(saved), "--language", language)
     assert words.say(Text("terminal-human")) in out

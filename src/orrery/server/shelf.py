@@ -74,7 +74,7 @@ class Shelf:
             "rules": game.VERSION,
             "options": [_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
             "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [_level(level, name) for level in LEVELS],
+            "levels": [_level(level, game) for level in LEVELS],
         }
 
     def rules(self, name: str, language: str) -> dict[str, str]:
@@ -146,13 +146,13 @@ def _text(words: Words, key: str) -> str:
     return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
 
 
-def _level(level: Level, game: str) -> dict[str, Any]:
+def _level(level: Level, game: Game) -> dict[str, Any]:
     """A strength: how long it may think, and how often it came ahead of the one below."""
     return {
         "level": level.number,
         "text": level.name,
-        "seconds": level.thinking.seconds,
-        "ahead": ladder_of(game).get(level.number),
+        "seconds": level.thinking.effort(game).seconds,
+        "ahead": ladder_of(game.NAME).get(level.number),
     }
 
 

@@ -16,6 +16,7 @@ from orrery.games.callisto import blksgf
 from orrery.kernel import IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
 from orrery.table import Table, TableError, find_game, replay, replay_record
+from orrery.terminal.match import holds_match, new_match, play_match, saved_match
 from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import HUMAN, Session
@@ -55,6 +56,14 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--seed", type=int, metavar="N", help="draw chance from this seed")
     play.add_argument("--enter-chance", action="store_true", help="ask for every draw: a companion to a real table")
     play.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
+    play.add_argument(
+        "--match",
+        type=int,
+        nargs="?",
+        const=0,
+        metavar="N",
+        help="a match: as many games as players, or N games; another starts each, the points add up",
+    )
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     play.add_argument("--save", metavar="FILE", help="where the game is kept; default: a new file in the state folder")
     play.set_defaults(run=_play)
@@ -62,6 +71,8 @@ def _add_play(commands: Any) -> None:
 
 def _play(chosen: argparse.Namespace) -> int:
     out = console()
+    if chosen.match is not None or (chosen.resume and holds_match(chosen.resume)):
+        return _play_match(chosen)
     if chosen.resume:
         table = _resumed(chosen.resume, chosen.language)
         players = _seated(chosen, table)
@@ -78,6 +89,25 @@ def _play(chosen: argparse.Namespace) -> int:
     finally:
         if not chosen.save and not table.entries and save_to.is_file() and not save_to.stat().st_size:
             save_to.unlink()
+
+
+def _play_match(chosen: argparse.Namespace) -> int:
+    seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
+    if chosen.resume:
+        if chosen.match is not None:
+            raise TableError("--match begins a match; a saved one goes on with --resume alone")
+        tables = _tables(chosen.resume)
+        seated = _seated(chosen, tables[-1])
+        match = saved_match(chosen.resume, tables, seed)
+        first = len(tables) - 1
+        players = seated if chosen.players else [seated[(at - first) % len(seated)] for at in range(len(seated))]
+        save_to = checked(Path(chosen.save or chosen.resume))
+    else:
+        table, players = _new_table(chosen)
+        names = chosen.names.split(",") if chosen.names else []
+        match = new_match(table, names, players, chosen.match, seed)
+        save_to = checked(Path(chosen.save)) if chosen.save else fresh(table)
+    return play_match(match, players, console(), save_to, chosen.seed)
 
 
 def _resumed(path: str, language: str) -> Table:

@@ -14,7 +14,7 @@ from rich.text import Text as RichText
 
 from orrery import bots
 from orrery.files import write_whole
-from orrery.games import rules_text
+from orrery.games import rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
 from orrery.table import CannotUndo, Table
 from orrery.terminal.look_up import explained, glossary, named
@@ -239,13 +239,10 @@ class Session:
             self.out.print(line)
 
     def _rules(self, rest: str, seat: int) -> None:
-        lines = [
-            line.replace("**", "")
-            for line in rules_text(self.table.game).splitlines()
-            if not rest or line.startswith(f"**{rest}**")
-        ]
-        if lines:
-            self.out.print("\n".join(lines))
+        game, language = self.table.game, self.table.words.language
+        text = rule_text(game, rest, language) if rest else rules_text(game, language).replace("**", "")
+        if text:
+            self.out.print(text)
         else:
             self._tell_line("no-rule", "red", rule=rest)
 

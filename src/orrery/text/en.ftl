@@ -14,8 +14,16 @@ points = { $n ->
 refused-over = The game is over.
 refused-not-your-turn = It is not { $name }'s turn: { $turn } decides now.
 refused-not-the-moment = That cannot be done at this moment.
+refused-moment = { $when }; { $moment }.
 refused-unknown = There is no move “{ $move }” in this game.
 waiting = Waiting for { $name }.
+player = Player { $n }
+match-standing = After game { $game } of { $of }: { $totals }.
+match-total = { $name } { $points }
+match-won = { $n ->
+    [one] { $names } wins the match.
+   *[other] { $names } share the match.
+}
 choice-yes = yes
 choice-no = no
 player-name = { $name }

@@ -13,8 +13,16 @@ points = { $n ->
 refused-over = La partida ha terminado.
 refused-not-your-turn = No es el turno de { $name }: ahora decide { $turn }.
 refused-not-the-moment = Eso no se puede hacer en este momento.
+refused-moment = { $when }; { $moment }.
 refused-unknown = En este juego no existe la jugada «{ $move }».
 waiting = Esperando a { $name }.
+player = Jugador { $n }
+match-standing = Tras la partida { $game } de { $of }: { $totals }.
+match-total = { $name } { $points }
+match-won = { $n ->
+    [one] { $names } gana el encuentro.
+   *[other] { $names } comparten la victoria del encuentro.
+}
 choice-yes = sí
 choice-no = no
 player-name = { $name }

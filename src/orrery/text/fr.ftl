@@ -13,8 +13,16 @@ points = { $n ->
 refused-over = La partie est terminée.
 refused-not-your-turn = Ce n’est pas à { $name } de jouer : c’est à { $turn }.
 refused-not-the-moment = Cela n’est pas possible à ce moment.
+refused-moment = { $when } ; { $moment }.
 refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
-waiting = En attente de { $name }.
+waiting = On attend { $name }.
+player = Joueur { $n }
+match-standing = Après la partie { $game } sur { $of } : { $totals }.
+match-total = { $name } { $points }
+match-won = { $n ->
+    [one] { $names } remporte le match.
+   *[other] { $names } se partagent le match.
+}
 choice-yes = oui
 choice-no = non
 player-name = { $name }

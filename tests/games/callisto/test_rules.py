@@ -6,10 +6,12 @@ import random
 
 import pytest
 
-from orrery import Match, Table
+from orrery import Match, Table, replay
 from orrery.edition import standard
 from orrery.games.callisto.components import KINDS, layout
 from orrery.kernel import IllegalMove
+from orrery.record import read_all
+from orrery.table import TableError
 
 
 def table(seats: int = 2, *moves: str, **options: bool) -> Table:
@@ -117,13 +119,41 @@ def test_no_pillar_in_the_centre_nor_on_a_taken_cell() -> None:
 
 @pytest.mark.parametrize(("seats", "inner", "outer"), [(2, "j3", "j1"), (3, "j1", "h1")])
 def test_pillars_in_the_outer_area_are_an_option(seats: int, inner: str, outer: str) -> None:
-    """2.4, O1: closed by default, open with the option, to pillars but not to pieces."""
-    assert table(seats).why_not(f"1 {outer}") is not None
+    """2.4, O1: open with the option, to pillars but not to pieces."""
     made = table(seats, outer_pillars=True)
     assert len(made.legal()) == 264
     made.play(f"1 {inner}")
     assert made.why_not(f"1 {outer}") is None
-    assert made.game.parse(made.terms, f"2 {outer},i1") is None, "no piece ever lies there"
+    assert refused(made, f"2 {outer},i1") == "3.4"
+
+
+@pytest.mark.parametrize(("seats", "outer"), [(2, "a5"), (2, "l1"), (3, "h1"), (3, "h20"), (3, "a8")])
+def test_no_pillar_in_the_outer_area(seats: int, outer: str) -> None:
+    """2.4: a cell of the printed board that is not in play is closed to pillars, and the refusal says so."""
+    made = table(seats)
+    assert refused(made, f"1 {outer}") == "2.4"
+    assert refused(made, outer.upper()) == "2.4", "a cell alone means a pillar"
+    assert made.words.refuse(made.why_not(f"1 {outer}")) == (
+        f"{outer} is in the outer area, where no pillar may stand. (2.4)"
+    )
+
+
+def test_what_is_no_cell_is_told_so() -> None:
+    """1.3: the board's corners are cut off, and with two players its columns and rows are fewer."""
+    assert refused(table(4), "1 a1") == "1.3"
+    assert refused(table(4), "1 u3") == "1.3"
+    assert refused(table(2), "1 r18") == "1.3"
+    assert "from a to p, rows from 1 to 16" in table(2).words.refuse(table(2).why_not("1 r18"))
+    assert refused(table(2), "hello") == ""
+    assert refused(table(2), "hello e8") == ""
+
+
+def test_cells_that_no_piece_can_cover_are_told_so() -> None:
+    """1.2: a piece keeps its shape."""
+    made = table(2, *OPEN)
+    assert refused(made, "2 e9,g9") == "1.2"
+    assert refused(made, "X e9,f9,g9,h9,i9") == "1.2"
+    assert refused(made, "e9 f9 g9 h9 i9") == "1.2", "no piece is five cells long"
 
 
 def test_one_piece_a_turn() -> None:
@@ -152,7 +182,8 @@ def test_cells_must_be_empty() -> None:
 def test_pieces_stay_within_the_cells_in_play() -> None:
     """3.4: with two or three players the outer area is closed, the centre is open."""
     made = table(3, "1 j1", "1 a10", "1 t10", "1 k3", "1 b10", "1 s10")
-    assert made.game.parse(made.terms, "2 i1,j1") is None
+    assert refused(made, "2 i1,j1") == "3.4"
+    assert made.words.refuse(made.why_not("2 i1,j1")) == "i1 is in the outer area, which no piece may cover. (3.4)"
     assert made.why_not("2 j2,k2") is None
     inner = table(2, *OPEN)
     assert inner.why_not("I f8,g8,h8") is None
@@ -187,6 +218,38 @@ def test_who_cannot_place_is_out_and_the_others_go_on() -> None:
         assert made.outcome is not None
 
 
+@pytest.mark.parametrize(("seats", "two_by_two"), [(2, False), (3, False), (4, False), (2, True)])
+def test_who_is_out_is_said_once(seats: int, two_by_two: bool) -> None:
+    """4.1, O2: each colour is told of at most once, and all that the turn has passed over are."""
+    for seed in range(60):
+        made = table(seats, two_by_two=two_by_two)
+        rng = random.Random(seed)
+        told: list[str] = []
+        passed: set[int] = set()
+        while not made.over:
+            before = int(made.view()["colour"])
+            events = made.play(rng.choice(made.legal()))
+            told += [event.args["colour"].key for event in events if event.kind == "out"]
+            after, count = int(made.view()["colour"]), int(made.view()["colours"])
+            if after >= 0:
+                passed |= {(before + k) % count for k in range(1, (after - before) % count or count)}
+            assert sorted(told) == sorted(f"seat-{colour}" for colour in passed)
+
+
+def test_the_log_names_players_and_with_two_colours_each_the_colour() -> None:
+    """4.1, O2: a player's name stands in every line; the colour only where there are two."""
+    for two_by_two, ends in ((False, ("",)), (True, (" (Orange)", " (Yellow)"))):
+        made = Table("callisto", 2, names=["Ana", "Bo"], options={"two-by-two": two_by_two})
+        at_random(made, 3)
+        lines = [line for line in made.log() if line.startswith("Ana ")]
+        assert len(lines) + sum(line.startswith("Bo ") for line in made.log()) == len(made.log()) - 1
+        outs = [line for line in lines if "can place nothing more" in line]
+        assert set(outs) <= {f"Ana can place nothing more{end}." for end in ends}
+        for end in ends:
+            assert any(line.startswith("Ana sets a pillar on") and line.endswith(f"{end}.") for line in lines)
+            assert any(line.startswith("Ana places the") and line.endswith(f"{end}.") for line in lines)
+
+
 def test_a_pillar_left_over_counts_nothing() -> None:
     """4.5: it has no points."""
     made = table(2)
@@ -205,7 +268,7 @@ def test_the_later_starter_wins_a_tie() -> None:
 
 
 def test_a_match_lets_everybody_start_once() -> None:
-    """4.7, R4: as many games as players, the points are added up."""
+    """4.7: as many games as players, the points are added up."""
     match = Match("callisto", 3, names=["Ada", "Bo", "Cy"], seed=1)
     starters, totals = [], [0, 0, 0]
     for number in range(3):
@@ -219,6 +282,49 @@ def test_a_match_lets_everybody_start_once() -> None:
     assert match.scores == tuple(totals)
     assert match.over
     assert match.scores[match.ranks.index(1)] == min(totals)
+
+
+def test_equal_totals_of_a_match_share_the_place() -> None:
+    """R4: in a match the later starter of a game is no better off."""
+    for seed in range(400):
+        match = Match("callisto", 2, seed=seed)
+        at_random(match.table, seed)
+        at_random(match.next_game(), seed + 400)
+        if match.scores[0] == match.scores[1]:
+            assert match.ranks == (1, 1)
+            return
+    raise AssertionError("no equal totals in 400 matches")
+
+
+def test_a_match_can_be_longer() -> None:
+    """4.7: any number of games from as many as there are players; the start goes on around the table."""
+    match = Match("callisto", 2, games=3, names=["Ada", "Bo"], seed=1)
+    starters = []
+    for number in range(3):
+        starters.append(match.table.names[0])
+        assert match.table.match == (number + 1, 3)
+        at_random(match.table, number)
+        if number < 2:
+            assert not match.over
+            match.next_game()
+    assert starters == ["Ada", "Bo", "Ada"]
+    assert match.over
+    with pytest.raises(TableError, match="all 3 games"):
+        match.next_game()
+    assert [record.match for record in read_all(match.record())] == [(1, 3), (2, 3), (3, 3)]
+    with pytest.raises(TableError, match="a match of 3 players has at least 3 games, not 2"):
+        Match("callisto", 3, games=2)
+
+
+def test_two_colours_each_leave_no_outer_area() -> None:
+    """O1, O2: with the board of four there is nothing for `outer-pillars` to open, so the two are not taken together."""
+    with pytest.raises(TableError, match="outer-pillars means nothing with two-by-two"):
+        table(2, two_by_two=True, outer_pillars=True)
+    assert table(2, two_by_two=True, outer_pillars=False).terms["two-by-two"] == "yes"
+    text = at_random(table(2, two_by_two=True)).record()
+    older = text.partition("seal: ")[0].replace("outer-pillars=no", "outer-pillars=yes")
+    assert "outer-pillars=yes" in older
+    assert replay(older).record() == text, "a record of when both were taken goes on being read"
 
 
 def test_two_by_two() -> None:

@@ -127,7 +127,7 @@ def test_broker() -> None:
         "exchange lens bot",
         "exchange lens cell",
     ]
-    assert position.rule("exchange cell bot") == "6.1"
+    assert position.rule("exchange cell bot") == "5.13"
     position.play("exchange bot cell", "exchange cell lens")
     assert position.phase != "exchanging"
     assert position.goods(0) == {"coins": 1, "lenses": 2}
@@ -444,7 +444,7 @@ def test_taking_space_objects() -> None:
     assert position.legal() == ["go on", "claim freighter", "claim shuttle"]
     position.play("claim freighter")
     assert position.view["objects"][1]["owner"] == 0
-    assert position.log()[-2:] == ["captured", "gained"]
+    assert position.log()[-2:] == ["captured", "gained-by-logistics"]
     own = table("captain").own(0, "freighter")
     choose(own).play("resolve")
     assert own.legal() == ["go on", "claim shuttle"]

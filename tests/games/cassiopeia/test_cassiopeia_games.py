@@ -22,7 +22,7 @@ def test_stored_games_replay(path: Path) -> None:
     """4.1: to the same end, and to the same text."""
     text = path.read_text()
     table = replay(text)
-    assert table.record() == text
+    assert table.record().partition("seal: ")[0] == text, "they were written before records were sealed"
     if path.stem != "example":
         assert table.outcome is not None
         assert max(table.outcome.scores) == 7

@@ -290,7 +290,7 @@ def test_effects_by_choice_and_once_a_turn() -> None:
     position = table("installer").inhabit(0, 1, 2, 4).give(0, bots=2)
     choose(position)
     assert position.legal() == ["go on", "use trade"]
-    assert position.rule("exchange bot lens") == "5.13"
+    assert position.rule("exchange bot lens") == "6.1"
     position.play("use trade", "go on", "exchange bot lens")
     assert position.rule("exchange bot lens") == "3.8"
     assert position.rule("use trade") == "3.8"

@@ -26,7 +26,7 @@ from orrery.games.callisto.rules import (
     why_not,
 )
 from orrery.games.callisto.selfplay import lessons
-from orrery.games.callisto.text import parse, prompt, sentence
+from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
@@ -34,7 +34,10 @@ from orrery.kernel import Option
 NAME: Final = "callisto"
 VERSION: Final = 1
 SEATS: Final = (2, 3, 4)
-OPTIONS: Final = (Option("outer-pillars", ("no", "yes"), (2, 3)), Option("two-by-two", ("no", "yes"), (2,)))
+OPTIONS: Final = (
+    Option("outer-pillars", ("no", "yes"), (2, 3)),
+    Option("two-by-two", ("no", "yes"), (2,), ("outer-pillars",)),
+)
 LANGUAGES: Final = ("en", "es", "fr")
 LOWEST_WINS: Final = True
 PLAYOUTS: Final = (-1, 0)
@@ -89,5 +92,6 @@ __all__ = [
     "touches",
     "turn",
     "view",
+    "why_no_move",
     "why_not",
 ]

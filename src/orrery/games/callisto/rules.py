@@ -11,7 +11,7 @@ from orrery.dice import Dice
 from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout, colours
 from orrery.games.callisto.moves import catalogue, layout_of
 from orrery.games.callisto.state import BOARD, State
-from orrery.kernel import AGAINST, CHANCE, OVER, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
+from orrery.kernel import AGAINST, CHANCE, OVER, Arg, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
 
 OPENING: Final = 2
 """How many pillars come before anything else."""
@@ -56,32 +56,47 @@ def apply(state: State, seat: i64, move: i64, events: list[Event] | None) -> Non
     colour: i64 = state.board.turn
     state.board.place(move)
     if events is not None:
-        _tell(state, seat, colour, move, events)
+        _tell(state, colour, move, events)
 
 
-def _tell(state: State, seat: i64, colour: i64, move: i64, events: list[Event]) -> None:
+def _tell(state: State, colour: i64, move: i64, events: list[Event]) -> None:
     layout = state.layout
     piece, cells = layout.kind_of[move], layout.cells_of[move]
     where = ", ".join([layout.cell_name(cell) for cell in cells])
     kind = "pillar-placed" if piece == PILLAR else "placed"
-    events.append(Event(kind, {"seat": Who(int(seat)), "piece": _piece(layout, piece), "cells": where}))
+    events.append(Event(kind, {**_owner(state, colour), "piece": _piece(layout, piece), "cells": where}))
     after: i64 = state.board.turn
     for step in range(1, state.colours):
         out: i64 = (colour + step) % state.colours
         if after in (OVER, out):
             break
         if not _told_before(state, out):
-            events.append(Event("out", {"seat": Who(int(out % state.seats)), "colour": _colour(out)}))
+            events.append(Event("out", _owner(state, out)))
     if after == OVER:
         events.append(Event("ended", {}))
 
 
+def _owner(state: State, colour: i64) -> dict[str, Arg]:
+    """O2: whose colour it is, and of how many of theirs: where it is the only one, the player says it all."""
+    return {
+        "seat": Who(int(colour % state.seats)),
+        "colour": Text(f"seat-{colour}"),
+        "colours": int(state.colours // state.seats),
+    }
+
+
 def _told_before(state: State, colour: i64) -> bool:
-    """Whether a colour was already passed over in the round before."""
-    last = 0
+    """Whether the turn has passed a colour over already, since it last placed something and before this move ended."""
+    last: i64 = 0
+    passed = False
     for by in state.board.placed_by:
-        last = last + 1 if by != colour else 0
-    return last > state.colours - 1
+        steps: i64 = (by - colour) % state.colours
+        if steps == 0:
+            passed = False
+        elif last > 0 and steps <= last:
+            passed = True
+        last = steps
+    return passed
 
 
 def playout(state: State, dice: Dice, cap: i64) -> i64:
@@ -108,22 +123,15 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if placed < OPENING and kind != PILLAR:
         return Refusal("2.2", Text("refused-pillars-first", {"n": OPENING - placed}))
     if state.left(colour, kind) == 0:
-        return Refusal("1.2", Text("refused-none-left", {"piece": _piece(layout, kind)}))
+        key = "refused-no-pillar-left" if kind == PILLAR else "refused-none-left"
+        return Refusal("1.2", Text(key, {} if kind == PILLAR else {"piece": _piece(layout, kind)}))
     taken = _first_taken(state, cells)
     if taken >= 0:
         return Refusal("3.3", Text("refused-taken", {"cell": layout.cell_name(taken)}))
     if kind == PILLAR:
-        return _why_not_pillar(layout, cells[0])
+        centre = cells[0] in layout.centre
+        return Refusal("2.3", Text("refused-centre", {"cell": layout.cell_name(cells[0])})) if centre else None
     return None if _touches_own(state, colour, cells) else Refusal("3.2", Text("refused-no-contact"))
-
-
-def _why_not_pillar(layout: Layout, cell: int) -> Refusal | None:
-    """2.3: not in the centre, nor (3.5) on the outer border, unless the option lets it."""
-    if cell in layout.centre:
-        return Refusal("2.3", Text("refused-centre", {"cell": layout.cell_name(cell)}))
-    if cell not in layout.pillars:
-        return Refusal("2.4", Text("refused-outer", {"cell": layout.cell_name(cell)}))
-    return None
 
 
 def _first_taken(state: State, cells: tuple[int, ...]) -> int:
@@ -212,10 +220,6 @@ def census(state: State) -> dict[str, int]:
 
 def _piece(layout: Layout, kind: int) -> Text:
     return Text(f"piece-{layout.names[kind]}")
-
-
-def _colour(colour: i64) -> Text:
-    return Text(f"seat-{colour}")
 
 
 __all__ = [

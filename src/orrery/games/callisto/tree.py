@@ -400,7 +400,6 @@ def _select(t: cython.pointer(Tree), node: cython.int) -> cython.int:
 @cython.exceptval(check=False)
 def _simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
     """One walk down the tree, a playout, and what it says told to all nodes passed."""
-    g: cython.pointer(Ground) = t.ground
     node: cython.int = 0
     child: cython.int
     memcpy(cython.address(w.at), cython.address(t.root), cython.sizeof(Position))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.games.cassiopeia.icons import icon, line
@@ -13,28 +14,8 @@ SPECIALIST_SIZE: Final = (116.0, 150.0)
 OBJECT_SIZE: Final = (146.0, 31.0)
 
 _WORDS: Final = {"coins": "coin", "bots": "bot", "lenses": "lens", "cells": "cell", "capsules": "capsule"}
-SIGNS: Final = {
-    "engineering": ["any", "exchange", "any"],
-    "trade": ["+", "coin"],
-    "banking": ["bank", "coin"],
-    "transporter": ["swap"],
-    "cruiser": ["all", "arrow", "any"],
-    "alien-station": ["0", "arrow", "capsule"],
-    "biological": ["3", "coin", "arrow", "cell"],
-    "factory": ["+", "bot"],
-    "observatory": ["+", "coin"],
-    "greenhouse": ["any", "arrow", "cell"],
-    "hotel": ["×2", "coin"],
-    "relay": ["coin", "arrow", "logistics"],
-    "spy": ["all", "arrow", "coin"],
-    "shield": ["shield", "5"],
-    "solar": ["bot", "arrow", "lens"],
-    "phobos": ["mars", "mars"],
-    "lunar-base": ["earth", "earth"],
-    "freighter": ["1", "bot", "2", "lens"],
-    "shuttle": ["first"],
-}
-"""What each effect does, in signs."""
+_MOST_SIGNS: Final = 3
+"""How many equal signs stand side by side on a card."""
 _CLAIMS: Final = {
     "claim-station": "station",
     "claim-satellite": "satellite",
@@ -43,7 +24,41 @@ _CLAIMS: Final = {
 }
 
 
-def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited: bool, effect: str) -> str:
+def signs(data: Mapping[str, Any], effect: str) -> list[str]:
+    """What an effect does, in signs, with the edition's numbers."""
+    n = data["effects"]
+    capsules = _many("capsule", n["alien_capsules"])
+    return {
+        "engineering": ["any", "exchange", "any"],
+        "trade": ["+", *_many("coin", n["trade_coins"])],
+        "banking": ["bank", "coin"],
+        "transporter": ["swap"],
+        "cruiser": ["all", "arrow", "any"],
+        "alien-station": ["0", "arrow", *capsules] if n["alien_needs_nothing"] else ["+", *capsules],
+        "biological": [str(n["biological_cell_price"]), "coin", "arrow", "cell"],
+        "factory": ["+", *_many("bot", n["factory_bots"])],
+        "observatory": ["+", *_many("coin", n["observatory_coins"])],
+        "greenhouse": ["any", "arrow", "cell"],
+        "hotel": [f"≤{n['hotel_most_coins']}", "coin"],
+        "relay": [*_many("coin", n["relay_fee"]), "arrow", "logistics"],
+        "spy": ["all", "arrow", "coin"],
+        "shield": ["shield", str(n["shield_unprotected"])],
+        "solar": ["bot", "arrow", "lens"],
+        "phobos": _many("mars", n["base_symbols"]),
+        "lunar-base": _many("earth", n["base_symbols"]),
+        "freighter": [str(n["freighter_bot_price"]), "bot", str(n["freighter_lens_price"]), "lens"],
+        "shuttle": ["first"],
+    }[effect]
+
+
+def _many(sign: str, n: int) -> list[str]:
+    """A sign for each, or a number where there are none or too many for a card."""
+    return [sign] * n if 0 < n <= _MOST_SIGNS else [str(n), sign]
+
+
+def planet(
+    name: str, number: int, price: dict[str, int], symbol: str, inhabited: bool, effect: str, does: list[str]
+) -> str:
     """A planet card: number, price with its direction, the globe, its symbol, its name and effect."""
     width, height = PLANET_SIZE
     left, top = -width / 2, -height / 2
@@ -57,15 +72,15 @@ def planet(name: str, number: int, price: dict[str, int], symbol: str, inhabited
         f'<path d="M{width / 2 - 1.5} {top + 7.5}l8 7.5l-8 7.5z" fill="var(--{edge})" fill-opacity=".9"/>'
         f"{words(str(number), left + 13, top + 15, 14, 'muted', weight=700)}{prices}"
         f"{_globe(number, inhabited)}{icon(symbol, 30, -10, 26)}"
-        f"{words(name, 0, 27, _fit(name, 13, 104), weight=600)}" + _planet_foot(inhabited, effect)
+        f"{words(name, 0, 27, _fit(name, 13, 104), weight=600)}" + _planet_foot(inhabited, effect, does)
     )
 
 
-def _planet_foot(inhabited: bool, effect: str) -> str:
+def _planet_foot(inhabited: bool, effect: str, does: list[str]) -> str:
     if not inhabited:
         return said(f"short-{effect}", 86, -7, 49, 11, "muted") + icon("fund", 44, 49, 13)
     plate = '<rect x="-52" y="37" width="104" height="23" rx="8" fill="var(--raised)"/>'
-    return plate + line(SIGNS[effect], 0, 48.5, 15)
+    return plate + line(does, 0, 48.5, 15)
 
 
 def _globe(number: int, inhabited: bool) -> str:
@@ -101,11 +116,11 @@ def _shade(x: float, y: float, r: float) -> str:
     )
 
 
-def specialist(face: dict[str, Any]) -> str:
+def specialist(face: Mapping[str, Any], data: Mapping[str, Any]) -> str:
     """A specialist card: its number and name, the main part, and below the line the Logistics part."""
     width, height = SPECIALIST_SIZE
     left, top = -width / 2, -height / 2
-    rows = _main_rows(face)
+    rows = _main_rows(face, data)
     drawn = "".join(line(row, 0, -1 - 11.5 * (len(rows) - 1) + 23 * k) for k, row in enumerate(rows))
     return (
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="13" fill="var(--panel)"'
@@ -115,15 +130,15 @@ def specialist(face: dict[str, Any]) -> str:
         f"{words(face['card'], 0, top + 14, 12, 'accent', weight=700)}"
         f"{said('specialist-' + face['id'], 108, 0, top + 31, 13.5, weight=600)}{drawn}"
         f'<path d="M{left + 12} 29H{-left - 12}" stroke="var(--line)" stroke-width="1"/>'
-        f"{icon('logistics', left + 21, 50, 21)}{line(_logistics_row(face), 13, 49)}"
+        f"{icon('logistics', left + 21, 50, 21)}{line(_logistics_row(face, data), 13, 49)}"
     )
 
 
-def _gains(gains: dict[str, int]) -> list[str]:
-    return [_WORDS[kind] for kind, n in gains.items() for _ in range(n)]
+def _gains(gains: Mapping[str, int]) -> list[str]:
+    return [sign for kind, n in gains.items() if n for sign in _many(_WORDS[kind], n)]
 
 
-def _main_rows(face: dict[str, Any]) -> list[list[str]]:
+def _main_rows(face: Mapping[str, Any], data: Mapping[str, Any]) -> list[list[str]]:
     rows = []
     if _gains(face["each"]):
         rows.append(["all", "+", *_gains(face["each"])])
@@ -131,42 +146,43 @@ def _main_rows(face: dict[str, Any]) -> list[list[str]]:
         rows.append(["+", *_gains(face["gain"])])
     action = face["action"]
     if action in ("to-mars", "to-earth"):
-        rows += [["arrow", action.removeprefix("to-")], ["all", "≤3"]]
+        rows += [["arrow", action.removeprefix("to-")], ["all", f"≤{data['limits']['unprotected']}"]]
     elif action == "tax":
         rows.append(["all", "arrow", "coin"])
     elif action == "smuggle":
-        rows += [["all", "arrow", "any"], [label("or"), "+", "coin", "coin"]]
+        rows += [["all", "arrow", "any"], [label("or"), "+", *_many("coin", data["effects"]["smuggler_coins"])]]
     elif action in _CLAIMS:
-        rows.append([*["coin"] * face["fee"], "arrow", _CLAIMS[action]])
-    return rows + _extra_rows(face["after"])
+        fee = _many("coin", face["fee"]) if face["fee"] else []
+        rows.append([*fee, "arrow", _CLAIMS[action]])
+    extra = _extra_row(face["after"], data)
+    return [*rows, extra] if extra else rows
 
 
-def _extra_rows(action: str) -> list[list[str]]:
+def _extra_row(action: str, data: Mapping[str, Any]) -> list[str]:
     if action == "capsule":
-        return [["coin", "coin", "arrow", "capsule"]]
+        return [*_many("coin", data["prices"]["capsule"]), "arrow", "capsule"]
     if action == "exchange":
-        return [["2×", "any", "exchange", "any"]]
-    return []
+        return [f"{data['effects']['broker_exchanges']}×", "any", "exchange", "any"]
+    return ["all", "arrow", "any"] if action == "smuggle" else []
 
 
-def _logistics_row(face: dict[str, Any]) -> list[str]:
+def _logistics_row(face: Mapping[str, Any], data: Mapping[str, Any]) -> list[str]:
     gains = _gains(face["logistics"])
-    if gains:
-        return ["+", *gains]
-    return {"capsule": ["2", "coin", "arrow", "capsule"], "smuggle": ["all", "arrow", "any"]}[face["logistics_action"]]
+    action = face["logistics_action"]
+    price = [str(data["prices"]["capsule"]), "coin", "arrow", "capsule"]
+    return (["+", *gains] if gains else []) + (price if action == "capsule" else _extra_row(action, data))
 
 
-def space_object(kind: str, effect: str) -> str:
+def space_object(kind: str, effect: str, does: list[str]) -> str:
     """A space object: its kind, its name and what it does."""
     width, height = OBJECT_SIZE
-    signs = SIGNS[effect]
-    tail = 15.0 * len(signs)
+    tail = 15.0 * len(does)
     return (
         f'<rect x="{-width / 2}" y="{-height / 2}" width="{width}" height="{height}" rx="9" fill="var(--panel)"'
         f' stroke="var(--line)" stroke-width="1.3"/>'
         f"{icon(kind, -width / 2 + 14, 0, 16)}"
         f"{said('short-' + effect, 109 - tail, -width / 2 + 26, 0, 12, anchor='start')}"
-        f"{line(signs, width / 2 - 5 - tail / 2, 0, 13, 2)}"
+        f"{line(does, width / 2 - 5 - tail / 2, 0, 13, 2)}"
     )
 
 

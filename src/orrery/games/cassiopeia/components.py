@@ -127,13 +127,17 @@ _MAIN: Final = (
     "claim-transport",
 )
 _EXTRA: Final = {"none": NONE, "smuggle": SMUGGLE, "capsule": OFFER_CAPSULE, "exchange": OFFER_EXCHANGE}
+_AFTER: Final = ("none", "capsule", "exchange")
+_CARD_OF: Final = {"claim-station": "VIII", "claim-satellite": "VIII", "claim-base": "IX", "claim-transport": "IX"}
+"""The card that brings the space object which an action hands out."""
+_READINGS: Final = ("effect", "effect_if_objects")
+"""Under which key an effect stands, by the reading of the rulebook."""
 
 
 class Components:
     """Everything printed on the cards, as numbers."""
 
     def __init__(self, data: Mapping[str, Any], objects_reading: bool, fee: bool) -> None:
-        self.objects_reading: bool = objects_reading
         self.names: list[str] = [name for system in data["systems"] for name in system["planets"]]
         self.symbol: vec[i64] = _numbers(["EM".index(s) for system in data["systems"] for s in system["symbols"]])
         """The uninhabited side's symbol, by system and number."""
@@ -148,6 +152,8 @@ class Components:
             [EFFECT_IDS.index(card[side][key]) for card in data["objects"] for side in ("front", "back")]
         )
         """By object and side."""
+        self.sides: list[str] = [card[side][key] for card in data["objects"] for side in ("front", "back")]
+        """The same by name, as moves and pictures call them."""
         faces = data["specialists"]
         self.each: vec[i64] = _numbers([face["each"][r] for face in faces for r in RESOURCE_NAMES])
         self.gain: vec[i64] = _numbers([face["gain"][r] for face in faces for r in RESOURCE_NAMES])
@@ -252,13 +258,9 @@ def _check_planets(data: Mapping[str, Any], found: list[str]) -> None:
         for side in ("uninhabited", "inhabited"):
             if min(planet[side].values()) < 0 or sum(planet[side].values()) == 0:
                 found.append(f"{name} has no price on its {side} side; every side should show one.")
-        for key in ("effect", "effect_if_objects"):
+        for key in _READINGS:
             if planet[key] not in EFFECT_IDS:
                 found.append(f"{name} has the {key} {planet[key]!r}; it should be one of {', '.join(EFFECT_IDS)}.")
-    for key in ("effect", "effect_if_objects"):
-        effects = [planet[key] for planet in data["planets"]]
-        if len(set(effects)) != len(effects):
-            found.append(f"Two planets share an {key}; each planet of a system should have one of its own.")
 
 
 def _check_specialists(data: Mapping[str, Any], found: list[str]) -> None:
@@ -270,9 +272,15 @@ def _check_specialists(data: Mapping[str, Any], found: list[str]) -> None:
             found.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
         if face["action"] not in _MAIN:
             found.append(f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(_MAIN)}.")
-        for key in ("logistics_action", "after"):
-            if face[key] not in _EXTRA:
-                found.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(_EXTRA)}.")
+        card = _CARD_OF.get(face["action"], face["card"])
+        if card != face["card"]:
+            found.append(
+                f"{face['id']} has the action {face['action']}; only the specialists of card {card} should, "
+                f"since that card brings the space object."
+            )
+        for key, extra in (("logistics_action", list(_EXTRA)), ("after", list(_AFTER))):
+            if face[key] not in extra:
+                found.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(extra)}.")
         if face["fee"] < 0 or min(face[key][r] for key in ("each", "gain", "logistics") for r in RESOURCE_NAMES) < 0:
             found.append(f"{face['id']} has a number below 0; gains and fees should be 0 or more.")
     cards = data["specialist_cards"]
@@ -289,14 +297,28 @@ def _check_objects(data: Mapping[str, Any], found: list[str]) -> None:
         found.append(f"The space objects are {', '.join(ids)}; in order they should be {', '.join(OBJECT_IDS)}.")
     for card in data["objects"]:
         for side in ("front", "back"):
-            for key in ("effect", "effect_if_objects"):
+            for key in _READINGS:
                 if card[side][key] not in EFFECT_IDS:
                     found.append(
                         f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
                         f"it should be one of {', '.join(EFFECT_IDS)}."
                     )
-        if card["id"] == "base" and [card[side]["effect"] for side in ("front", "back")] != ["phobos", "lunar-base"]:
-            found.append("The base should be Phobos on its front and the Lunar Base on its back.")
+        for key in _READINGS:
+            if card["id"] == "base" and [card[side][key] for side in ("front", "back")] != ["phobos", "lunar-base"]:
+                found.append(f"The base should have the {key} phobos on its front and lunar-base on its back.")
+    for key in _READINGS:
+        _check_each_effect_once(data, key, found)
+
+
+def _check_each_effect_once(data: Mapping[str, Any], key: str, found: list[str]) -> None:
+    """Moves name a planet's or an object's effect, so each must stand in one place only."""
+    sides = [card[side][key] for card in data["objects"] for side in ("front", "back")]
+    effects = [planet[key] for planet in data["planets"]] + sides
+    for effect in EFFECT_IDS:
+        if effects.count(effect) > 1:
+            found.append(
+                f"{effects.count(effect)} cards have the {key} {effect}; every effect should stand on one side of one card."
+            )
 
 
 def _check_numbers(data: Mapping[str, Any], found: list[str]) -> None:

@@ -6,10 +6,19 @@ from functools import cache
 from typing import Any, Final
 
 from orrery.edition import Edition
-from orrery.games.cassiopeia.cards import OBJECT_SIZE, PLANET_SIZE, SPECIALIST_SIZE, planet, space_object, specialist
-from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS
+from orrery.games.cassiopeia.cards import (
+    OBJECT_SIZE,
+    PLANET_SIZE,
+    SPECIALIST_SIZE,
+    planet,
+    signs,
+    space_object,
+    specialist,
+)
+from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS, components
+from orrery.games.cassiopeia.does import effect_does, specialist_does
 from orrery.games.cassiopeia.icons import icon
-from orrery.games.cassiopeia.moves import CLAIM, OBJECT_SIDES, OBJECT_SIDES_IF_OBJECTS, RESOURCE_WORDS
+from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
 from orrery.games.cassiopeia.sketch import sketch
 from orrery.kernel import Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, said, words
@@ -135,10 +144,11 @@ def _symbols(
     _planet_symbols(edition, seats, objects_reading, made, extent)
     for face in edition.data["specialists"]:
         shown = face if fee else {**face, "fee": 0}
-        made[f"face-{face['id']}"] = specialist(shown)
+        made[f"face-{face['id']}"] = specialist(shown, edition.data)
         extent[f"face-{face['id']}"] = SPECIALIST_SIZE
-    for k, effect in enumerate(OBJECT_SIDES_IF_OBJECTS if objects_reading else OBJECT_SIDES):
-        made[f"object-{effect}"] = space_object(edition.data["objects"][k // 2]["kind"], effect)
+    for k, effect in enumerate(components(edition, "objects" if objects_reading else "planets").sides):
+        kind = edition.data["objects"][k // 2]["kind"]
+        made[f"object-{effect}"] = space_object(kind, effect, signs(edition.data, effect))
         extent[f"object-{effect}"] = OBJECT_SIZE
     _small_symbols(made, extent)
     return made, extent
@@ -155,7 +165,8 @@ def _planet_symbols(
                 inhabited = side == "inhabited"
                 symbol = "earth" if (system["symbols"][k] == "E") != inhabited else "mars"
                 name = f"planet-{seat}-{k + 1}-{side}"
-                made[name] = planet(system["planets"][k], k + 1, card[side], symbol, inhabited, card[key])
+                shown = signs(edition.data, card[key])
+                made[name] = planet(system["planets"][k], k + 1, card[side], symbol, inhabited, card[key], shown)
                 extent[name] = PLANET_SIZE
 
 
@@ -216,28 +227,28 @@ def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
             Text("piece-logistics", {"where": Text(seen["logistics"])}),
         )
     ]
-    made += _cards(seen)
+    made += _cards(terms, seen)
     for seat in range(seen["seats"]):
-        made += _player(seen, seat)
-    made += _objects(seen)
+        made += _player(terms, seen, seat)
+    made += _objects(terms, seen)
     made += _tokens(seen)
     if seen["mover"] >= 0:
-        made += _overlays(seen, seen["mover"])
+        made += _overlays(terms, seen, seen["mover"])
     return made
 
 
-def _cards(seen: Any) -> list[Piece]:
+def _cards(terms: Terms, seen: Any) -> list[Piece]:
     made = []
     for k, card in enumerate(seen["cards"]):
         x = CARD_X + CARD_STEP * k
-        made.append(_face(card["card"], card["specialist"], x, CARD_Y))
+        made.append(_face(terms, card["card"], card["specialist"], x, CARD_Y))
         if card["coins"]:
             label = Text("piece-coins", {"n": card["coins"], "specialist": Text(f"specialist-{card['specialist']}")})
             made.append(Piece(f"coins-{card['card']}", "coins", x + 45, CARD_Y - 63, label, caption=str(card["coins"])))
-    return made + (_waiting(seen) if seen["round"] == 0 else [])
+    return made + (_waiting(terms, seen) if seen["round"] == 0 else [])
 
 
-def _waiting(seen: Any) -> list[Piece]:
+def _waiting(terms: Terms, seen: Any) -> list[Piece]:
     """1.2, 1.3: the cards that are not laid yet, all nine while they are being picked."""
     laid = [card["card"] for card in seen["cards"]]
     picking = seen["phase"] == "including"
@@ -246,13 +257,15 @@ def _waiting(seen: Any) -> list[Piece]:
     for k, name in enumerate(left):
         face = SPECIALIST_IDS[CARD_NAMES.index(name) * 2 + (1 if name in seen["flipped"] else 0)]
         x = CARD_X - 3 + 106 * k if picking else CARD_X + CARD_STEP * (len(laid) + k)
-        made.append(_face(name, face, x, CARD_Y, dim=name not in seen["included"], scale=0.88 if picking else 0.94))
+        dim, scale = name not in seen["included"], 0.88 if picking else 0.94
+        made.append(_face(terms, name, face, x, CARD_Y, dim=dim, scale=scale))
     return made
 
 
-def _face(card: str, name: str, x: float, y: float, *, dim: bool = False, scale: float = 1.0) -> Piece:
+def _face(terms: Terms, card: str, name: str, x: float, y: float, *, dim: bool = False, scale: float = 1.0) -> Piece:
     label = Text(
-        "piece-specialist", {"specialist": Text(f"specialist-{name}"), "card": card, "does": Text(f"does-{name}")}
+        "piece-specialist",
+        {"specialist": Text(f"specialist-{name}"), "card": card, "does": specialist_does(terms, name)},
     )
     return Piece(f"card-{card}", f"face-{name}", x, y, label, dim=dim, scale=scale)
 
@@ -261,14 +274,14 @@ def _planet_at(seat: int, slot: int) -> tuple[float, float]:
     return PLANET_X + PLANET_STEP * slot, _row_y(seat)
 
 
-def _player(seen: Any, seat: int) -> list[Piece]:
+def _player(terms: Terms, seen: Any, seat: int) -> list[Piece]:
     player = seen["players"][seat]
     y = _row_y(seat)
     made = []
     if seen["mover"] == seat:
         made.append(Piece("mover", "mover", WIDTH / 2, y, Text("piece-mover", {"name": Who(seat)}), owner=seat))
     for slot, card in enumerate(player["planets"]):
-        made += _planet_pieces(seen, seat, slot, card)
+        made += _planet_pieces(terms, seen, seat, slot, card)
     for k, word in enumerate(RESOURCE_WORDS):
         n = player["goods"][word]
         label = Text("piece-goods", {"name": Who(seat), "what": Text(f"amount-{word}", {"n": n})})
@@ -319,7 +332,7 @@ def _player(seen: Any, seat: int) -> list[Piece]:
     return made
 
 
-def _planet_pieces(seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
+def _planet_pieces(terms: Terms, seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
     x, y = _planet_at(seat, slot)
     side = "inhabited" if card["inhabited"] else "uninhabited"
     price = tuple(Text(f"amount-{word}", {"n": n}) for word, n in card["price"].items() if n)
@@ -330,7 +343,7 @@ def _planet_pieces(seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
             "side": side,
             "effect": Text(f"effect-{card['effect']}"),
             "price": price,
-            "does": Text(f"does-{card['effect']}"),
+            "does": effect_does(terms, card["effect"]),
             "symbol": Text(card["symbol"]),
         },
     )
@@ -361,12 +374,13 @@ def _planet_pieces(seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
     return made
 
 
-def _objects(seen: Any) -> list[Piece]:
+def _objects(terms: Terms, seen: Any) -> list[Piece]:
     """Unowned beside the specialists, owned at the end of the owner's row, the base first."""
     made = []
     for card in seen["objects"]:
         place = ("base", "transport", "station", "satellite").index(card["object"].split("-")[0])
-        label = Text("piece-object", {"effect": Text(f"effect-{card['side']}"), "does": Text(f"does-{card['side']}")})
+        does = effect_does(terms, card["side"])
+        label = Text("piece-object", {"effect": Text(f"effect-{card['side']}"), "does": does})
         y = 40 + 37 * place if card["owner"] < 0 else _row_y(card["owner"]) - 51 + 34 * place
         made.append(Piece(f"object-{card['object']}", f"object-{card['side']}", OBJECT_X, y, label))
     return made
@@ -394,7 +408,7 @@ def _tokens(seen: Any) -> list[Piece]:
     return made
 
 
-def _overlays(seen: Any, seat: int) -> list[Piece]:
+def _overlays(terms: Terms, seen: Any, seat: int) -> list[Piece]:
     """Unseen frames over what belongs to the one who decides, so that their moves can be clicked there."""
     made = []
     y = _row_y(seat)
@@ -405,7 +419,7 @@ def _overlays(seen: Any, seat: int) -> list[Piece]:
             made.append(Piece(f"use-{card['effect']}", "over-effect", x, y + 48, Text(f"effect-{card['effect']}")))
     for k, word in enumerate(RESOURCE_WORDS):
         made.append(Piece(f"my-{word}", "over-good", GOODS_X[k] - 8, y + GOODS_Y[k], Text(f"kind-{word}")))
-    for piece, card in zip(_objects(seen), seen["objects"], strict=True):
+    for piece, card in zip(_objects(terms, seen), seen["objects"], strict=True):
         if card["owner"] == seat:
             made.append(Piece(f"use-{card['side']}", "over-object", piece.x, piece.y, Text(f"effect-{card['side']}")))
     for k, card in enumerate(seen["cards"]):

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from orrery.games.cassiopeia.components import (
     ALIEN_STATION,
     CARD_NAMES,
-    EFFECT_IDS,
     FACTORY,
     HOTEL,
     OBSERVATORY,
     SPECIALIST_IDS,
     TRADE,
+    components,
 )
 from orrery.kernel import Catalogue, Move, Terms
 
@@ -61,10 +61,6 @@ USED: Final = (FACTORY, OBSERVATORY, ALIEN_STATION, TRADE, HOTEL)
 """The effects of the five `use` moves, in order."""
 _USE_WORDS: Final = ("factory", "observatory", "alien-station", "trade", "hotel")
 OBJECT_CARDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B")
-OBJECT_SIDES: Final = EFFECT_IDS[EFFECT_IDS.index("factory") :]
-"""The sides of the space objects, two by two in the order of the cards."""
-OBJECT_SIDES_IF_OBJECTS: Final = ("alien-station", *OBJECT_SIDES[1:-2], "cruiser", "transporter")
-"""The same where the other reading gives three of their effects to objects."""
 
 
 def swap_first(pair: i64) -> i64:
@@ -106,22 +102,23 @@ def exchange_gained(exchange: i64) -> i64:
     return gained if gained < given else gained + 1
 
 
-_made: dict[bool, Catalogue] = {}
+_made: dict[tuple[str, ...], Catalogue] = {}
 
 
 def catalogue(terms: Terms) -> Catalogue:
     """Every move there is."""
-    return catalogue_of(terms["reading"] == "objects")
+    return catalogue_of(components(terms.edition, terms["reading"], terms["free-objects"]).sides)
 
 
-def catalogue_of(objects_reading: bool) -> Catalogue:
-    """Every move there is; the sides of space objects are called as the chosen reading has them."""
-    if objects_reading not in _made:
-        _made[objects_reading] = Catalogue(_moves(OBJECT_SIDES_IF_OBJECTS if objects_reading else OBJECT_SIDES))
-    return _made[objects_reading]
+def catalogue_of(sides: list[str]) -> Catalogue:
+    """Every move there is; the sides of space objects are called as the edition and the chosen reading have them."""
+    key = tuple(sides)
+    if key not in _made:
+        _made[key] = Catalogue(_moves(sides))
+    return _made[key]
 
 
-def _moves(sides: tuple[str, ...]) -> list[Move]:
+def _moves(sides: list[str]) -> list[Move]:
     made: list[Move] = []
     for card in CARD_NAMES[4:]:
         _add(made, "include", f"include {card}", {"card": card})

@@ -69,17 +69,18 @@ def _object(thing: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
 
 
 def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callable[[Text], str]) -> Sketch:
-    goods = "  ".join(f"{_sign(word, say)}{count}" for word, count in player["goods"].items())
-    stored = f" +{player['stored']}" if player["stored"] else ""
+    goods = [f"{_sign(word, say)}{count}" for word, count in player["goods"].items()]
+    if player["stored"]:
+        goods[0] += f" ({say(Text('sketch-stored', {'n': player['stored']}))})"
     state = say(Text("sketch-optimized" if player["optimized"] else "sketch-not-optimized"))
     earth, mars = (f"{say(Text(planet))[0]}{player[planet]}" for planet in ("earth", "mars"))
     name = say(Text("player-name", {"name": Who(seat)}))[:_LONGEST_NAME]
-    head = f" {name}  {player['terraformed']}/7  {earth}:{mars} {state}  {goods}{stored}"
+    head = f" {name}  {player['terraformed']}/7  {earth}:{mars} {state}  {'  '.join(goods)}"
     arrow = "> " if seen["mover"] == seat else "  "
     lines: Sketch = [[Span(arrow, "accent", bold=True), _mark(seat), Span(head[:76], f"seat-{seat}")]]
     planets = player["planets"]
     for first in range(0, len(planets), 2):
-        line = [Span("  ")]
+        line: list[Span] = []
         for planet in planets[first : first + 2]:
             line += _planet(planet, say)
         lines.append(line)
@@ -87,13 +88,13 @@ def _player(seen: dict[str, Any], seat: int, player: dict[str, Any], say: Callab
 
 
 def _planet(planet: dict[str, Any], say: Callable[[Text], str]) -> list[Span]:
-    """A star for an inhabited planet, its symbol, the price of its right neighbour and its effect."""
+    """Its number, a star if it is inhabited, its symbol, the price of its right neighbour and its effect."""
     price = "".join(f"{_sign(word, say)}{count}" for word, count in planet["price"].items() if count)
     star = "*" if planet["inhabited"] else " "
-    effect = say(Text("short-" + planet["effect"])).split()[0][:_EFFECT]
+    effect = say(Text("short-" + planet["effect"])).split()[0][: _EFFECT - 1]
     ink = "ink" if planet["inhabited"] else "muted"
     return [
-        Span(f"{star}{planet['name'][:_NAME]:{_NAME}} ", "good" if planet["payable"] else ink),
+        Span(f"{planet['number']}{star}{planet['name'][:_NAME]:{_NAME}} ", "good" if planet["payable"] else ink),
         Span(f"{say(Text(planet['symbol']))[0]} ", ink),
         Span(f"{price:>8}> ", "accent"),
         Span(f"{effect:{_EFFECT}}", ink),

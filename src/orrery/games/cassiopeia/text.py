@@ -33,24 +33,59 @@ def sentence(terms: Terms, move: Move) -> Text:
 
 
 def prompt(view: dict[str, Json], seat: int) -> Text:
-    """What this seat must decide, in one sentence."""
+    """What this seat must decide, in one sentence; in another one that capsules will be used, where they would."""
     seen: Any = view
     phase = seen["phase"]
+    player = seen["players"][seat]
+    said = _prompt(seen, seat, phase, player)
+    coins, capsules = player["goods"]["coin"], player["goods"]["capsule"]
+    prices = [seen["prices"][name] for name in _PRICES.get(phase, ())]
+    needed = any(coins < price <= coins + capsules for price in prices)
+    if needed or (phase == "building" and capsules):
+        return Text("prompt-capsules", {"prompt": said})
+    return said
+
+
+_PRICES: Final = {
+    "acting": ("bot", "lens", "cell"),
+    "capsule": ("capsule",),
+    "relaying": ("relay",),
+    "claiming": ("object",),
+}
+"""What may be paid for in coins, by phase."""
+
+
+def _prompt(seen: Any, seat: int, phase: str, player: Any) -> Text:
     if phase == "paying":
         return _prompt_payment(seen["payment"])
     if phase == "discarding":
-        player = seen["players"][seat]
         return Text("prompt-discarding", {"n": player["unprotected"] - player["keeps"]})
     if phase == "exchanging":
         return Text("prompt-exchanging", {"n": seen["exchanges"]})
     if phase in ("acting", "claiming", "relaying"):
         card = next(card for card in seen["cards"] if card["token"] == seat)
-        return Text(f"prompt-{phase}", {"specialist": Text(f"specialist-{card['specialist']}")})
+        args: dict[str, Arg] = {"specialist": Text(f"specialist-{card['specialist']}")}
+        if phase == "relaying":
+            args["fee"] = Text("amount-coin", {"n": seen["prices"]["relay"]})
+        return Text(f"prompt-{phase}", args)
     if phase == "including":
         return Text("prompt-including", {"n": len(seen["included"])})
+    if phase == "capsule":
+        return Text("prompt-capsule", {"price": Text("amount-coin", {"n": seen["prices"]["capsule"]})})
     if phase == "building":
-        return Text("prompt-building", {"n": PLANETS - seen["players"][seat]["terraformed"]})
+        return _prompt_building(player, seen["usable"])
+    if phase == "collected" and not seen["took"]:
+        return Text("prompt-collected-nothing")
     return Text(f"prompt-{phase}")
+
+
+def _prompt_building(player: Any, usable: list[str]) -> Text:
+    """3.6, 3.8: what can be done of step 3 and before it."""
+    effects = tuple(Text(f"effect-{effect}") for effect in usable)
+    left: dict[str, Arg] = {"n": PLANETS - player["terraformed"]}
+    if not any(planet["payable"] for planet in player["planets"]):
+        return Text("prompt-effects", {"effects": effects})
+    return Text("prompt-building-effects", {**left, "effects": effects}) if effects else Text("prompt-building", left)
 
 
 def _prompt_payment(payment: Any) -> Text:

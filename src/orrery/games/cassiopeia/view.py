@@ -13,11 +13,12 @@ from orrery.games.cassiopeia.components import (
     RESOURCES,
     SPECIALIST_IDS,
 )
-from orrery.games.cassiopeia.moves import RESOURCE_WORDS, catalogue_of
+from orrery.games.cassiopeia.moves import EXCHANGE, FREIGHT, GROW, RESOURCE_WORDS, SWAP, TERRAFORM, catalogue_of
 from orrery.games.cassiopeia.rules.paying import can_terraform
 from orrery.games.cassiopeia.rules.principles import fund, optimized, unprotected
-from orrery.games.cassiopeia.rules.specialists import keeps
-from orrery.games.cassiopeia.state import PAYING, PHASE_NAMES, State
+from orrery.games.cassiopeia.rules.specialists import face_up, keeps
+from orrery.games.cassiopeia.rules.turns import legal_building
+from orrery.games.cassiopeia.state import BUILDING, PAYING, PHASE_NAMES, State
 from orrery.kernel import Event, Json
 
 
@@ -30,7 +31,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "round": state.round,
         "active": state.active,
         "logistics": "mars" if state.logistics else "earth",
-        "order": [int(s) for s in state.order],
+        "order": _initiative(state),
         "cards": [_card(state, card) for card in state.slots],
         "included": [CARD_NAMES[card] for card in range(9) if state.chosen[card]],
         "flipped": [CARD_NAMES[card] for card in range(9) if state.face[card]],
@@ -38,10 +39,45 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "players": [_player(state, s) for s in range(state.seats)],
         "payment": _payment(state) if state.phase == PAYING else None,
         "used": [EFFECT_IDS[effect] for effect in range(len(EFFECT_IDS)) if (state.spent >> effect) & 1],
+        "usable": _usable(state),
+        "took": state.took,
+        "prices": _prices(state),
         "exchanges": state.exchanges,
         "victim": state.victim,
         "scores": [int(planets) for planets in state.terraformed],
     }
+
+
+def _initiative(state: State) -> list[Json]:
+    """3.3: once all have chosen, the tokens from left to right; until then the order of the last round."""
+    if state.active < 0:
+        return [int(seat) for seat in state.order]
+    return [int(state.token[card]) for card in state.slots if state.token[card] >= 0]
+
+
+def _usable(state: State) -> list[Json]:
+    """3.8: the effects that can be used before step 3."""
+    if state.phase != BUILDING:
+        return []
+    moves = [int(move) for move in legal_building(state)]
+    return [
+        effect
+        for effect, first, end in (
+            ("engineering", EXCHANGE, SWAP),
+            ("transporter", SWAP, FREIGHT),
+            ("freighter", FREIGHT, GROW),
+            ("biological", GROW, TERRAFORM),
+        )
+        if any(first <= move < end for move in moves)
+    ]
+
+
+def _prices(state: State) -> Json:
+    """2.4, 2.5, 5.15, 7.5: what is paid in coins, or in capsules for lack of them."""
+    table = state.components
+    bought: dict[str, Json] = {word: table.buy[r] for r, word in enumerate(RESOURCE_WORDS) if r}
+    fee = table.fee[face_up(state, state.card)] if state.card >= 0 else 0
+    return {**bought, "relay": table.relay_fee, "object": fee}
 
 
 def _card(state: State, card: int) -> Json:
@@ -119,7 +155,7 @@ def see(event: Event, seat: int | None) -> Event | None:
 
 def seen(state: State, mover: int, move: int, seat: int | None) -> str:
     """1.6: everybody sees every move."""
-    return str(catalogue_of(state.components.objects_reading)[move])
+    return str(catalogue_of(state.components.sides)[move])
 
 
 def imagine(state: State, seat: int, rng: random.Random) -> State:

@@ -17,6 +17,7 @@ from orrery.games.cassiopeia.components import (
     PLANETS,
     RESOURCES,
     SHIELD,
+    SPECIALIST_IDS,
 )
 from orrery.games.cassiopeia.state import State
 from orrery.kernel import Event, Text, Who
@@ -82,6 +83,13 @@ def gain(state: State, seat: i64, resource: i64, amount: i64, events: list[Event
         events.append(Event("gained", {"name": Who(seat), "what": amount_of(resource, amount)}))
 
 
+def gain_by_logistics(state: State, seat: i64, resource: i64, amount: i64, events: list[Event] | None) -> None:
+    """2.3: what stands after the word Logistics is told apart."""
+    gain(state, seat, resource, amount, None)
+    if events is not None and amount > 0:
+        events.append(Event("gained-by-logistics", {"name": Who(seat), "what": amount_of(resource, amount)}))
+
+
 def rob(state: State, seat: i64, other: i64, resource: i64, events: list[Event] | None) -> None:
     """2.6: an unprotected resource changes hands."""
     state.goods[other * RESOURCES + resource] -= 1
@@ -129,14 +137,24 @@ def recount(state: State, seat: i64) -> None:
 
 def amount_of(resource: i64, amount: i64) -> Text:
     """So many of a resource, in words."""
+    return Text(f"amount-{_word(resource)}", {"n": amount})
+
+
+def kind_of(resource: i64) -> Text:
+    """A kind of resource, in words."""
+    return Text(f"kind-{_word(resource)}")
+
+
+def _word(resource: i64) -> str:
     if resource == COIN:
-        key = "amount-coin"
-    elif resource == BOT:
-        key = "amount-bot"
-    elif resource == LENS:
-        key = "amount-lens"
-    elif resource == CELL:
-        key = "amount-cell"
-    else:
-        key = "amount-capsule"
-    return Text(key, {"n": amount})
+        return "coin"
+    if resource == BOT:
+        return "bot"
+    if resource == LENS:
+        return "lens"
+    return "cell" if resource == CELL else "capsule"
+
+
+def specialist_name(face: i64) -> Text:
+    """A specialist's name, in words."""
+    return Text(f"specialist-{SPECIALIST_IDS[face]}")

@@ -26,8 +26,10 @@ from orrery.games.cassiopeia.components import (
     HOTEL,
     LENS,
     OBSERVATORY,
+    OFFER_EXCHANGE,
     PLANETS,
     PRICED,
+    RELAY,
     RESOURCES,
     SHIELD,
     SOLAR,
@@ -72,19 +74,21 @@ from orrery.games.cassiopeia.moves import (
     swap_first,
     swap_second,
 )
+from orrery.games.cassiopeia.rules.moments import in_turn, not_to_decide, wrong_moment, wrong_moment_for
 from orrery.games.cassiopeia.rules.paying import effect_name
 from orrery.games.cassiopeia.rules.principles import (
     amount_of,
     fund,
     has,
+    kind_of,
     loose,
     loose_coins,
     optimized,
     price_part,
     slot_of,
+    specialist_name,
     unprotected,
 )
-from orrery.games.cassiopeia.rules.turns import specialist_name
 from orrery.games.cassiopeia.state import (
     ACTING,
     ADDING_SATELLITE,
@@ -121,8 +125,7 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if state.phase == ENDED:
         return Refusal("4.1", Text("refused-over"))
     if seat != state.mover:
-        rule = "3.1" if state.phase == CHOOSING else "3.3"
-        return Refusal(rule, Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(state.mover)}))
+        return not_to_decide(state, seat)
     if move < CHOOSE:
         return _against_setup(state, move)
     if move < GO_ON:
@@ -142,14 +145,6 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     return _against_paying(state, seat, move)
 
 
-def _moment(rule: str) -> Refusal:
-    return Refusal(rule, Text("refused-not-the-moment"))
-
-
-def _unless(right: bool, rule: str) -> Refusal | None:
-    return None if right else _moment(rule)
-
-
 def _no(rule: str, key: str) -> Refusal:
     return Refusal(rule, Text(f"refused-{key}"))
 
@@ -160,7 +155,7 @@ def _against_setup(state: State, move: int) -> Refusal | None:
     if move < FLIP:
         seat: i64 = state.dealt // PLANETS
         if state.phase != DEALING:
-            return _moment("1.1")
+            return wrong_moment(state, "1.1", "deal")
         if any(state.row[at] == move - DEAL for at in range(seat * PLANETS, state.dealt)):
             return _no("1.1", "planet-lies")
     elif move < ADD:
@@ -168,9 +163,9 @@ def _against_setup(state: State, move: int) -> Refusal | None:
     elif move < FIRST:
         wanted = ADDING_STATION if move < ADD + 2 else ADDING_SATELLITE
         if state.phase != wanted:
-            return _moment("1.4")
+            return wrong_moment(state, "1.4", "add")
     elif state.phase != FINDING_FIRST:
-        return _moment("3.1")
+        return wrong_moment(state, "3.1", "first")
     elif move - FIRST >= state.seats:
         return _no("3.1", "no-player")
     return None
@@ -179,10 +174,10 @@ def _against_setup(state: State, move: int) -> Refusal | None:
 def _against_including(state: State, move: int) -> Refusal | None:
     """1.2: six to eight cards, each once."""
     if state.phase != INCLUDING:
-        return _moment("1.2")
+        return wrong_moment(state, "1.2", "include")
     if move == ENOUGH:
         if not state.hosted:
-            return _moment("1.2")
+            return Refusal("1.2", Text("refused-not-hosted", {"n": state.wanted}))
         return None if sum(state.chosen) >= 6 else _no("1.2", "too-few-cards")
     if state.chosen[4 + move - INCLUDE]:
         return Refusal("1.2", Text("refused-card-included", {"card": CARD_NAMES[4 + move - INCLUDE]}))
@@ -194,7 +189,7 @@ def _against_card(state: State, move: int) -> Refusal | None:
     flips = move < LAY
     card = move - FLIP if flips else move - LAY
     if state.phase != (FLIPPING if flips else LAYING):
-        return _moment("1.3")
+        return wrong_moment(state, "1.3", "flip" if flips else "lay")
     if not state.chosen[card]:
         return Refusal("1.2", Text("refused-card-not-in-game", {"card": CARD_NAMES[card]}))
     if flips and state.face[card]:
@@ -208,7 +203,7 @@ def _against_choosing(state: State, face: int) -> Refusal | None:
     card = face // 2
     who = {"specialist": specialist_name(face)}
     if state.phase != CHOOSING:
-        return _moment("3.1")
+        return wrong_moment(state, "3.1", "choose")
     if not state.chosen[card]:
         return Refusal("1.2", Text("refused-specialist-not-in-game", who))
     if state.face[card] != face % 2:
@@ -226,11 +221,11 @@ def _against_going_on(state: State) -> Refusal | None:
         return _no("5.14", "must-take")
     if state.phase == PAYING:
         return _no("3.9", "must-pay")
-    return _moment("3.1") if state.phase <= CHOOSING else None
+    return wrong_moment(state, "3.8", "go-on") if state.phase <= CHOOSING else None
 
 
 def _lacks(state: State, seat: i64, effect: i64, rule: str) -> Refusal | None:
-    """2.8, 3.8: the effect must be active and unused."""
+    """2.8, 3.8: the effect must be active, and unused in one's own turn."""
     if not has(state, seat, effect):
         return Refusal(rule, Text("refused-no-effect", {"effect": effect_name(effect)}))
     if (state.spent >> effect) & 1:
@@ -240,26 +235,36 @@ def _lacks(state: State, seat: i64, effect: i64, rule: str) -> Refusal | None:
 
 def _against_effect(state: State, seat: i64, move: i64) -> Refusal | None:
     """3.8: first what speaks against the effect itself, since a moment that offers nothing is passed over."""
-    if state.phase < STARTING:
-        return _moment("3.8")
     if move >= SPY_ON:
-        against = _lacks(state, seat, SPY, "7.6") or _against_robbing(state, seat, move - SPY_ON, COIN, -1)
-        return against or _unless(state.phase == STARTING, "7.6")
+        return _against_raiding(state, seat, SPY, "7.6", move - SPY_ON, COIN)
     if move >= CRUISE:
-        other: i64 = (move - CRUISE) // PRICED
-        resource: i64 = (move - CRUISE) % PRICED
-        against = _lacks(state, seat, CRUISER, "6.5") or _against_robbing(state, seat, other, resource, -1)
-        return against or _unless(state.phase == STARTING, "6.5")
-    effect = _USED[move - USE]
+        return _against_raiding(state, seat, CRUISER, "6.5", (move - CRUISE) // PRICED, (move - CRUISE) % PRICED)
+    effect: i64 = _USED[move - USE]
     rule = _USED_RULES[move - USE]
+    starts: bool = move < USE + 3
+    when = "start" if starts else "collected"
+    if not in_turn(state, seat):
+        return wrong_moment_for(state, rule, when, effect)
     against = _lacks(state, seat, effect, rule)
     if against is not None:
         return against
     if effect == ALIEN_STATION and state.components.alien_needs_nothing and unprotected(state, seat) > 0:
         return _no("6.6", "holds-unprotected")
-    if effect == HOTEL and state.took == 0:
+    if effect == HOTEL and state.took == 0 and state.phase > STARTING:
         return _no("7.4", "took-no-coins")
-    return _unless(state.phase == (STARTING if move < USE + 3 else COLLECTED), rule)
+    if state.phase != (STARTING if starts else COLLECTED):
+        return wrong_moment_for(state, rule, when, effect)
+    return None
+
+
+def _against_raiding(state: State, seat: i64, effect: i64, rule: str, other: i64, resource: i64) -> Refusal | None:
+    """6.5, 7.6: at the start of one's turn, from somebody who may be robbed."""
+    if not in_turn(state, seat):
+        return wrong_moment_for(state, rule, "start", effect)
+    against = _lacks(state, seat, effect, rule) or _against_robbing(state, seat, other, resource, -1)
+    if against is None and state.phase != STARTING:
+        return wrong_moment_for(state, rule, "start", effect)
+    return against
 
 
 def _against_robbing(state: State, seat: i64, other: i64, resource: i64, spared: i64) -> Refusal | None:
@@ -275,17 +280,21 @@ def _against_robbing(state: State, seat: i64, other: i64, resource: i64, spared:
     if has(state, other, SHIELD):
         return Refusal("7.7", Text("refused-shield", {"other": Who(other)}))
     if loose(state, other, resource) < 1:
-        args: dict[str, Arg] = {"other": Who(other), "what": amount_of(resource, 1)}
+        args: dict[str, Arg] = {"other": Who(other), "what": kind_of(resource)}
         return Refusal("2.5", Text("refused-nothing-unprotected", args))
     return None
 
 
 def _against_storing(state: State, seat: i64, move: i64) -> Refusal | None:
     """6.3: at the end of the turn; at its start only all coins, for the Alien Station's sake."""
+    if not in_turn(state, seat):
+        return wrong_moment(state, "6.3", "store")
+    if not has(state, seat, BANKING):
+        return Refusal("6.3", Text("refused-no-effect", {"effect": effect_name(BANKING)}))
     if state.phase == STARTING and move == STORE_ALL:
         return _against_storing_at_start(state, seat)
     if state.phase != STORING:
-        return _moment("6.3")
+        return wrong_moment(state, "6.3", "store")
     if move == STORE_ALL:
         return None
     if move - STORE >= state.goods[seat * RESOURCES + COIN]:
@@ -296,8 +305,6 @@ def _against_storing(state: State, seat: i64, move: i64) -> Refusal | None:
 
 
 def _against_storing_at_start(state: State, seat: i64) -> Refusal | None:
-    if not has(state, seat, BANKING):
-        return Refusal("6.3", Text("refused-no-effect", {"effect": effect_name(BANKING)}))
     if loose_coins(state, seat) < 1:
         return _no("6.3", "stored-already")
     lacking = _lacks(state, seat, ALIEN_STATION, "6.3")
@@ -305,7 +312,7 @@ def _against_storing_at_start(state: State, seat: i64) -> Refusal | None:
         return lacking
     others = sum(state.goods[seat * RESOURCES + resource] for resource in range(1, PRICED))
     if others or not state.components.alien_needs_nothing:
-        return _moment("6.3")
+        return _no("6.3", "storing-no-help")
     return None
 
 
@@ -324,7 +331,7 @@ def _against_acting(state: State, seat: i64, move: i64) -> Refusal | None:
             return _no("2.5", "capsule-not-offered")
         return _too_dear(state, seat, state.components.buy[CAPSULE], "2.5")
     if state.phase != ACTING:
-        return _moment("3.5")
+        return wrong_moment(state, "3.5", "buy" if move < RESOLVE else "resolve")
     if move < RESOLVE:
         return _too_dear(state, seat, state.components.buy[move - BUY + 1], "2.4")
     if move == RESOLVE_MAIN:
@@ -336,29 +343,38 @@ def _against_acting(state: State, seat: i64, move: i64) -> Refusal | None:
 
 def _against_specialist(state: State, seat: i64, move: i64) -> Refusal | None:
     if move == RELAY_IT:
-        return None if state.phase == RELAYING else _moment("7.5")
+        return _against_relaying(state, seat)
     if move < CLAIM:
         if state.phase != TAKING:
-            return _moment("5.14")
+            return wrong_moment(state, "5.14", "take")
         return _against_robbing(state, seat, (move - TAKE) // PRICED, (move - TAKE) % PRICED, state.victim)
     if move < DISCARD:
         return _against_claiming(state, seat, move - CLAIM)
     if state.phase != DISCARDING:
-        return _moment("5.7")
+        return wrong_moment(state, "5.7", "discard")
     if loose(state, seat, move - DISCARD) < 1:
         return Refusal("5.7", Text("refused-has-none", {"what": amount_of(move - DISCARD, 1)}))
     return None
 
 
+def _against_relaying(state: State, seat: i64) -> Refusal | None:
+    """7.5: where the Logistics part is not to be had otherwise."""
+    if state.phase == RELAYING:
+        return None
+    if in_turn(state, seat) and not has(state, seat, RELAY):
+        return Refusal("7.5", Text("refused-no-effect", {"effect": effect_name(RELAY)}))
+    return wrong_moment_for(state, "7.5", "relay", RELAY)
+
+
 def _against_claiming(state: State, seat: i64, sided: i64) -> Refusal | None:
     """7.13: the object of the chosen specialist, in play, lying elsewhere or other side up, not with a higher fund."""
-    if state.phase != CLAIMING:
-        return _moment("7.13")
+    if not in_turn(state, seat):
+        return wrong_moment(state, "7.13", "claim")
     thing = sided // 2
-    action = state.components.action[state.card * 2 + state.face[state.card]]
+    face: i64 = state.card * 2 + state.face[state.card]
     kind = (CLAIM_STATION, CLAIM_STATION, CLAIM_SATELLITE, CLAIM_SATELLITE, CLAIM_BASE, CLAIM_TRANSPORT)[thing]
-    if kind != action:
-        return _no("7.13", "other-object")
+    if kind != state.components.action[face]:
+        return Refusal("7.13", Text("refused-other-object", {"specialist": specialist_name(face)}))
     owner = state.owner[thing]
     if owner == -2:
         return _no("2.11", "object-not-in-game")
@@ -366,41 +382,56 @@ def _against_claiming(state: State, seat: i64, sided: i64) -> Refusal | None:
         return _no("7.13", "object-lies-so")
     if owner >= 0 and fund(state, owner) > fund(state, seat):
         return Refusal("2.6", Text("refused-higher-fund", {"other": Who(owner)}))
-    return None
+    if state.phase == CLAIMING:
+        return None
+    fee = _too_dear(state, seat, state.components.fee[face], f"5.{face + 1}")
+    return fee or wrong_moment(state, "7.13", "claim")
 
 
 def _against_building(state: State, seat: i64, move: i64) -> Refusal | None:
+    """3.6, 3.8: what is done in step 3 and before it; first what speaks against the thing itself."""
     if move < SWAP:
         return _against_exchanging(state, seat, move - EXCHANGE)
-    return _against_step_3(state, seat, move) or _unless(state.phase == BUILDING, "3.6")
+    if move >= TERRAFORM:
+        if not in_turn(state, seat):
+            return wrong_moment(state, "3.6", "terraform")
+        against = _against_terraforming(state, seat, move - TERRAFORM)
+        return against or (None if state.phase == BUILDING else wrong_moment(state, "3.6", "terraform"))
+    effect: i64 = TRANSPORTER if move < FREIGHT else FREIGHTER if move < GROW else BIOLOGICAL
+    rule = "6.4" if move < FREIGHT else "7.11" if move < GROW else "6.7"
+    if not in_turn(state, seat):
+        return wrong_moment_for(state, rule, "before", effect)
+    against = _lacks(state, seat, effect, rule) or _against_effect_before(state, seat, move, rule)
+    return against or (None if state.phase == BUILDING else wrong_moment_for(state, rule, "before", effect))
 
 
-def _against_step_3(state: State, seat: i64, move: i64) -> Refusal | None:
-    if state.phase < STARTING:
-        return _moment("3.6")
+def _against_effect_before(state: State, seat: i64, move: i64, rule: str) -> Refusal | None:
     if move < FREIGHT:
-        return _lacks(state, seat, TRANSPORTER, "6.4") or _against_swapping(state, seat, move - SWAP)
-    if move < GROW:
-        table = state.components
-        price = table.freight_bot if move == FREIGHT else table.freight_lens
-        return _lacks(state, seat, FREIGHTER, "7.11") or _too_dear(state, seat, price, "7.11")
+        return _against_swapping(state, seat, move - SWAP)
+    table = state.components
     if move == GROW:
-        price = state.components.biological_price
-        return _lacks(state, seat, BIOLOGICAL, "6.7") or _too_dear(state, seat, price, "6.7")
-    return _against_terraforming(state, seat, move - TERRAFORM)
+        return _too_dear(state, seat, table.biological_price, rule)
+    return _too_dear(state, seat, table.freight_bot if move == FREIGHT else table.freight_lens, rule)
 
 
 def _against_exchanging(state: State, seat: i64, exchange: i64) -> Refusal | None:
-    if state.phase not in (EXCHANGING, BUILDING):
-        return _moment("5.13")
-    if state.phase == BUILDING:
+    """5.13, 6.1: while the specialist lets one, or before step 3 with the Engineering Complex."""
+    broker: bool = state.phase == EXCHANGING
+    if not broker:
+        if not in_turn(state, seat):
+            return wrong_moment(state, "6.1", "exchange")
+        offered: i64 = state.components.after[state.card * 2 + state.face[state.card]]
+        if offered == OFFER_EXCHANGE and state.phase < BUILDING:
+            return wrong_moment(state, "5.13", "exchange")
         lacking = _lacks(state, seat, ENGINEERING, "6.1")
         if lacking is not None:
             return lacking
     given: i64 = exchange_given(exchange)
     if state.goods[seat * RESOURCES + given] < 1:
-        return Refusal("6.1", Text("refused-has-none", {"what": amount_of(given, 1)}))
-    return None
+        return Refusal("5.13" if broker else "6.1", Text("refused-has-none", {"what": amount_of(given, 1)}))
+    if broker or state.phase == BUILDING:
+        return None
+    return wrong_moment_for(state, "6.1", "before", ENGINEERING)
 
 
 def _against_swapping(state: State, seat: i64, pair: i64) -> Refusal | None:
@@ -446,12 +477,14 @@ def _missing(state: State, seat: i64, due: list[int]) -> list[int]:
 def _against_paying(state: State, seat: i64, move: i64) -> Refusal | None:
     """3.9: substitutions one by one in the catalogue's order, as long as the rest can still be paid."""
     if state.phase != PAYING:
-        return _moment("3.9")
+        return wrong_moment(state, "3.9", "pay")
     due = list(state.due)
     if move == PAY:
         return _no("3.9", "lacks-for-price") if any(_missing(state, seat, due)) else None
-    if move < state.least or (move < PAY_CAPSULE and state.purpose != FOR_PLANET):
-        return _moment("3.9")
+    if move < PAY_CAPSULE and state.purpose != FOR_PLANET:
+        return _no("7.3" if move < PAY_SOLAR else "7.8", "only-planets")
+    if move < state.least:
+        return _no("3.9", "substitution-past")
     if move < PAY_SOLAR:
         return _against_substituting(state, seat, GREENHOUSE, due, CELL, move - PAY_GREENHOUSE, has(state, seat, SOLAR))
     if move == PAY_SOLAR:
@@ -466,7 +499,7 @@ def _against_substituting(
         rule = "7.3" if effect == GREENHOUSE else "7.8"
         return Refusal(rule, Text("refused-no-effect", {"effect": effect_name(effect)}))
     if not due[one]:
-        return Refusal("3.9", Text("refused-not-due", {"what": amount_of(one, 1)}))
+        return Refusal("3.9", Text("refused-not-due", {"what": kind_of(one)}))
     if not _payable(state, seat, _instead(due, one, other), False, solar_after):
         return _no("3.9", "rest-unpayable")
     return None
@@ -478,7 +511,7 @@ def _against_joker(state: State, seat: i64, due: list[int], resource: i64) -> Re
     if not capsules:
         return Refusal("2.5", Text("refused-has-none", {"what": amount_of(CAPSULE, 1)}))
     if not due[resource]:
-        return Refusal("3.9", Text("refused-not-due", {"what": amount_of(resource, 1)}))
+        return Refusal("3.9", Text("refused-not-due", {"what": kind_of(resource)}))
     due[resource] -= 1
     lacking = _missing(state, seat, due)
     if any(lacking[:resource]) or sum(lacking) > capsules - 1:

@@ -18,7 +18,7 @@ from orrery.games.cassiopeia.components import (
     components,
 )
 from orrery.games.cassiopeia.moves import ADD, DEAL, ENOUGH, FIRST, FLIP, INCLUDE, LAY
-from orrery.games.cassiopeia.rules.principles import recount
+from orrery.games.cassiopeia.rules.principles import recount, specialist_name
 from orrery.games.cassiopeia.state import (
     ADDING_SATELLITE,
     ADDING_STATION,
@@ -141,56 +141,62 @@ def _include(state: State, move: i64, events: list[Event] | None) -> None:
 def _deal(state: State, number: i64, events: list[Event] | None) -> None:
     """1.1: the next planet of a shuffled system; the last one needs no draw."""
     seat: i64 = state.dealt // PLANETS
-    _place(state, seat, number, events)
+    _place(state, number)
     if state.dealt % PLANETS == PLANETS - 1:
         for last in range(PLANETS):
             if not _lies(state, seat, last):
-                _place(state, seat, last, events)
+                _place(state, last)
                 break
         recount(state, seat)
+        if events is not None:
+            events.append(Event("dealt", {"name": Who(seat), "planets": _row_in_words(state, seat)}))
     if state.dealt == state.seats * PLANETS:
         state.phase = FLIPPING
 
 
-def _place(state: State, seat: i64, number: i64, events: list[Event] | None) -> None:
+def _place(state: State, number: i64) -> None:
     state.row[state.dealt] = number
     state.dealt += 1
-    if events is not None:
-        events.append(Event("dealt", {"name": Who(seat), "planet": state.components.names[seat * PLANETS + number]}))
+
+
+def _row_in_words(state: State, seat: i64) -> str:
+    at: i64 = seat * PLANETS
+    return ", ".join([state.components.names[at + state.row[at + slot]] for slot in range(PLANETS)])
 
 
 def _flip(state: State, card: i64, events: list[Event] | None) -> None:
     """1.3: some cards start with their back up."""
     state.face[card] = 1
     state.flips -= 1
-    if events is not None:
-        events.append(Event("turned", {"card": CARD_NAMES[card]}))
     if state.flips == 0:
         state.phase = LAYING
+        if events is not None:
+            turned = [CARD_NAMES[card] for card in range(CARDS) if state.face[card] != 0]
+            events.append(Event("turned", {"cards": ", ".join(turned)}))
 
 
 def _lay(state: State, card: i64, events: list[Event] | None) -> None:
     """1.3: the next card of the row; the last one needs no draw."""
-    _put(state, card, events)
+    state.slots = append(state.slots, card)
     if len(state.slots) == state.wanted - 1:
         for last in range(CARDS):
             if state.chosen[last] != 0 and not _laid(state, last):
-                _put(state, last, events)
+                state.slots = append(state.slots, last)
                 break
-        _add_objects(state)
+        if events is not None:
+            row = tuple([specialist_name(slot * 2 + state.face[slot]) for slot in state.slots])
+            events.append(Event("laid", {"specialists": row}))
+        _add_objects(state, events)
 
 
-def _put(state: State, card: i64, events: list[Event] | None) -> None:
-    state.slots = append(state.slots, card)
-    if events is not None:
-        events.append(Event("laid", {"card": CARD_NAMES[card], "slot": len(state.slots)}))
-
-
-def _add_objects(state: State) -> None:
+def _add_objects(state: State, events: list[Event] | None) -> None:
     """1.4: card IX brings the base and the transport, card VIII one station and one satellite of two each."""
     if state.chosen[8] != 0:
         state.owner[BASE] = -1
         state.owner[TRANSPORT] = -1
+        if events is not None:
+            events.append(Event("added", {"what": Text("object-base")}))
+            events.append(Event("added", {"what": Text("object-transport")}))
     state.phase = ADDING_STATION if state.chosen[7] != 0 else FINDING_FIRST
 
 

@@ -42,17 +42,20 @@ from orrery.games.cassiopeia.moves import (
     exchange_gained,
     exchange_given,
 )
-from orrery.games.cassiopeia.rules.paying import ask_coins, can_spend, claim
+from orrery.games.cassiopeia.rules.paying import ask_coins, can_spend, claim, effect_name
 from orrery.games.cassiopeia.rules.principles import (
     amount_of,
     anybody_to_rob,
+    fund,
     gain,
+    gain_by_logistics,
     has,
     loose,
     loose_coins,
     optimized,
     rob,
     robbable,
+    specialist_name,
     unprotected,
 )
 from orrery.games.cassiopeia.state import (
@@ -112,8 +115,21 @@ def _main_part(state: State, events: list[Event] | None) -> None:
         _tax(state, events)
     elif action == SMUGGLE:
         _smuggle(state, events)
-    elif action != NONE and anything_to_claim(state):
-        state.phase = CLAIMING
+    elif action != NONE:
+        if anything_to_claim(state):
+            state.phase = CLAIMING
+        elif events is not None:
+            _tell_why_nothing(state, face, events)
+
+
+def _tell_why_nothing(state: State, face: i64, events: list[Event]) -> None:
+    """2.6, 5.15: a specialist who hands out nothing, for want of the fee or because of the owner's fund."""
+    args: dict[str, Arg] = {"specialist": specialist_name(face)}
+    owner: i64 = state.owner[claimed_object(state, state.components.action[face])]
+    if owner >= 0 and fund(state, owner) > fund(state, state.active):
+        events.append(Event("kept", {**args, "other": Who(owner)}))
+    else:
+        events.append(Event("unpaid", {**args, "fee": amount_of(COIN, state.components.fee[face])}))
 
 
 def _logistics_part(state: State, events: list[Event] | None) -> None:
@@ -124,7 +140,8 @@ def _logistics_part(state: State, events: list[Event] | None) -> None:
         state.stage = AFTER_PART
         face: i64 = face_up(state, state.card)
         for resource in range(RESOURCES):
-            gain(state, seat, resource, state.components.logistics[face * RESOURCES + resource], events)
+            gained: i64 = state.components.logistics[face * RESOURCES + resource]
+            gain_by_logistics(state, seat, resource, gained, events)
         action: i64 = state.components.logistics_action[face]
         if action == SMUGGLE:
             _smuggle(state, events)
@@ -313,6 +330,8 @@ def apply_specialist(state: State, move: i64, events: list[Event] | None) -> Non
         rob(state, seat, state.victim, (move - TAKE) % PRICED, events)
         state.phase = RESOLVE_NEXT
     elif move == RELAY_IT:
+        if events is not None:
+            events.append(Event("used", {"name": Who(seat), "effect": effect_name(RELAY)}))
         ask_coins(state, FOR_RELAY, 0, state.components.relay_fee)
     elif move == BUY + CAPSULE - 1:
         ask_coins(state, FOR_CAPSULE, CAPSULE, state.components.buy[CAPSULE])

@@ -25,7 +25,6 @@ from orrery.games.cassiopeia.components import (
     PRICED,
     RESOURCES,
     SHUTTLE,
-    SPECIALIST_IDS,
     SPY,
     TO_EARTH,
     TO_MARS,
@@ -57,12 +56,14 @@ from orrery.games.cassiopeia.rules.principles import (
     amount_of,
     anybody_to_rob,
     gain,
+    gain_by_logistics,
     has,
     loose_coins,
     optimized,
     rob,
     robbable,
     slot_of,
+    specialist_name,
     unprotected,
     unused,
 )
@@ -92,7 +93,7 @@ from orrery.games.cassiopeia.state import (
     TOKEN_NEXT,
     State,
 )
-from orrery.kernel import Arg, Event, Text, Who
+from orrery.kernel import Arg, Event, Who
 
 
 def legal_choosing(state: State) -> vec[i64]:
@@ -172,9 +173,9 @@ def _end_round(state: State, events: list[Event] | None) -> None:
     state.active = -1
     state.card = -1
     state.phase = CHOOSING
-    if events is not None:
-        events.append(Event("round", {"round": state.round, "name": Who(state.order[0])}))
     next_chooser(state)
+    if events is not None:
+        events.append(Event("round", {"round": state.round, "name": Who(state.mover)}))
 
 
 def _anything_at_start(state: State, seat: i64) -> bool:
@@ -248,8 +249,9 @@ def apply_starting(state: State, move: i64, events: list[Event] | None) -> None:
         gain(state, seat, BOT, table.factory_bots, events)
     elif move == USE + 1:
         use(state, OBSERVATORY, events)
-        more: i64 = table.observatory_logistics if optimized(state, seat) else 0
-        gain(state, seat, COIN, table.observatory_coins + more, events)
+        gain(state, seat, COIN, table.observatory_coins, events)
+        if optimized(state, seat):
+            gain_by_logistics(state, seat, COIN, table.observatory_logistics, events)
     elif move == USE + 2:
         use(state, ALIEN_STATION, events)
         gain(state, seat, CAPSULE, table.alien_capsules, events)
@@ -483,8 +485,3 @@ def move_token(state: State) -> None:
     """3.7: step 4, the token goes beside the card."""
     state.used[state.card] = 1
     state.phase = NEXT_TURN
-
-
-def specialist_name(face: i64) -> Text:
-    """A specialist's name, in words."""
-    return Text(f"specialist-{SPECIALIST_IDS[face]}")

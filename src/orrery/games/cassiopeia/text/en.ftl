@@ -166,34 +166,44 @@ prompt-including = Pick specialist cards to join I to IV: { $n } of 6 to 8 are i
 prompt-choosing = Choose a specialist for this round.
 prompt-starting = Your turn begins: use an effect, or go on.
 prompt-collected = You have taken the coins: use an effect, or go on.
-prompt-acting = Purchase one resource or resolve the { $specialist }'s effect.
+prompt-collected-nothing = There were no coins on your card: use an effect, or go on.
+prompt-acting = Purchase one resource, resolve the { $specialist }'s effect, or go on.
 prompt-claiming = The { $specialist } offers a space object: take it with the side you want, or go on.
 prompt-discarding = The Logistics card was flipped: discard { $n ->
     [one] 1 unprotected resource
    *[other] { $n } unprotected resources
 }.
 prompt-taking = Take one unprotected resource from an opponent.
-prompt-relaying = Your logistics is not optimized: pay 1 coin to use the { $specialist }'s Logistics part, or go on.
-prompt-capsule = You may purchase a capsule.
+prompt-relaying = Your logistics is not optimized: pay { $fee } to use the { $specialist }'s Logistics part, or go on.
+prompt-capsule = You may purchase a capsule for { $price }, or go on.
+prompt-capsules = { $prompt } Capsules stand in for what you lack.
 prompt-exchanging = Exchange bots, lenses and cells one for one: { $n } more, or go on.
-prompt-building = Terraform a planet at the price on the card to its left; { $n ->
+prompt-building = Terraform a planet at the price on the card to its left, or go on; { $n ->
     [one] 1 is left
    *[other] { $n } are left
 } to win.
+prompt-building-effects = Terraform a planet at the price on the card to its left, use an effect first ({ $effects }), or go on; { $n ->
+    [one] 1 is left
+   *[other] { $n } are left
+} to win.
+prompt-effects = No planet can be paid for now: use an effect ({ $effects }), or go on.
 prompt-paying-planet = { $planet } costs { $due }: how do you pay?
 prompt-paying = This costs { $due }: how do you pay?
 prompt-storing = Your turn ends: how many coins stay in the Banking Complex?
 
 # Log
 log-included = Specialist card { $card } joins the game.
-log-dealt = { $planet } joins { $name }'s row.
-log-turned = Specialist card { $card } is turned to its back.
-log-laid = Card { $card } is number { $slot } in the row of specialists.
+log-dealt = { $name }'s row of planets: { $planets }.
+log-turned = Specialist cards turned to their backs: { $cards }.
+log-laid = The row of specialists: { $specialists }.
 log-added = The { $what } joins the game.
 log-began = { $name } has most recently watched the stars and goes first.
 log-chose = { $name } chooses the { $specialist }.
 log-collected = { $name } takes { $what } from the card.
 log-gained = { $name } gains { $what }.
+log-gained-by-logistics = Logistics: { $name } gains { $what }.
+log-kept = The { $specialist } hands out nothing: { $other } owns the space object and has a higher fund.
+log-unpaid = The { $specialist } hands out nothing: the fee is { $fee }.
 log-robbed = { $name } takes { $what } from { $other }.
 log-used = { $name } uses the { $effect }.
 log-stored = { $name } keeps { $what } in the Banking Complex.
@@ -210,6 +220,13 @@ log-round = Round { $round }: used specialists turn over, the others get a coin;
 log-won = { $name } has terraformed all seven planets and wins.
 
 # Refusals
+refused-setting-up = The game is being set up: { $moment }.
+refused-no-chance = After the set-up chance has no part in this game: { $turn } decides now.
+refused-other-discards = { $turn } discards first, since the Logistics card was turned over.
+refused-not-hosted = Chance draws the specialist cards until there are { $n }.
+refused-storing-no-help = At the start of your turn coins are stored only where they alone keep the Alien Station from working.
+refused-only-planets = That helps with the price of a planet only.
+refused-substitution-past = Substitutions are named in one order (Greenhouse, Solar Satellite, capsules for coins, bots, lenses, cells); that one is past.
 refused-planet-lies = That planet lies in the row already.
 refused-no-player = There is no such player in this game.
 refused-too-few-cards = A game needs at least 6 specialist cards.
@@ -220,9 +237,9 @@ refused-card-lies = Card { $card } lies in the row already.
 refused-specialist-not-in-game = The { $specialist } is not in this game.
 refused-specialist-face-down = The { $specialist } is on the side that lies face down.
 refused-specialist-taken = { $other } has chosen the { $specialist } in this round.
-refused-must-discard = You must discard.
-refused-must-take = Take something from somebody.
-refused-must-pay = Finish the payment.
+refused-must-discard = Discard an unprotected resource: the Logistics card was turned over.
+refused-must-take = Take an unprotected resource from an opponent.
+refused-must-pay = Say how you pay: what was purchased cannot be given back.
 refused-no-effect = You do not have the { $effect }.
 refused-effect-used = You have used the { $effect } in this turn already.
 refused-holds-unprotected = The Alien Station works only for someone without unprotected resources.
@@ -231,25 +248,68 @@ refused-yourself = You cannot take from yourself.
 refused-same-victim = You have taken from { $other } already; the second one must be somebody else.
 refused-higher-fund = { $other }'s fund is higher than yours.
 refused-shield = The Shield Satellite protects { $other }.
-refused-nothing-unprotected = { $other } does not have { $what } that is unprotected.
+refused-nothing-unprotected = { $other } has no unprotected { $what }.
 refused-too-few-coins = You have only { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }.
-refused-stored-already = Those coins lie in the Banking Complex already.
+refused-stored-already = As many coins lie in the Banking Complex already.
 refused-too-dear = That costs { $price }; you have { $n }, capsules included.
 refused-capsule-not-offered = Capsules can be purchased only when a specialist offers one.
 refused-not-optimized = Your logistics is not optimized, so there is no Logistics part to leave out.
 refused-has-none = You do not have { $what } for that.
-refused-other-object = This specialist does not hand out that space object.
+refused-other-object = The { $specialist } does not hand out that space object.
 refused-object-not-in-game = That space object is not in this game.
 refused-object-lies-so = You have that object already, with this side up.
 refused-no-neighbours = Those planets are not neighbours in your row.
 refused-inhabited = { $planet } is inhabited already.
 refused-price = { $planet } costs { $price }, as the card to its left says; you cannot pay that.
 refused-lacks-for-price = You lack something for this price: a capsule must stand in for it.
-refused-not-due = { $what } is not asked for.
+refused-not-due = No { $what } are asked for.
 refused-rest-unpayable = After that you could not pay the rest.
+
+# When a move is made, and what is being decided now.
+when-include = Specialist cards are picked before anything is dealt
+when-deal = Planets are dealt while the game is set up
+when-flip = Specialist cards are turned to their backs while the game is set up
+when-lay = The row of specialists is laid while the game is set up
+when-add = Space objects are added while the game is set up
+when-first = Who goes first is found out while the game is set up
+when-choose = Specialists are chosen at the beginning of a round
+when-go-on = Going on passes over what is offered in your turn
+when-start = The { $effect } is used at the start of your turn
+when-collected = The { $effect } is used right after the coins of your card were taken
+when-before = The { $effect } is used before you terraform
+when-store = Coins are stored at the end of your turn
+when-buy = Resources are purchased in step 2 of your turn
+when-resolve = A specialist's effect is resolved in step 2 of your turn
+when-relay = The { $effect } is used where your specialist's Logistics part would not work
+when-take = Resources are taken so while the Smuggler is being resolved
+when-claim = Space objects are taken while the specialist who hands them out is being resolved
+when-discard = Resources are discarded when somebody else turns the Logistics card over
+when-exchange = Resources are exchanged before you terraform with the Engineering Complex, or when your specialist lets you
+when-terraform = Planets are terraformed in step 3 of your turn
+when-pay = How to pay is said once you have named what you want
+moment-including = specialist cards are being picked
+moment-dealing = the planets are being dealt
+moment-flipping = specialist cards are being turned to their backs
+moment-laying = the row of specialists is being laid
+moment-adding-station = the station is being drawn
+moment-adding-satellite = the satellite is being drawn
+moment-finding-first = it is being found out who goes first
+moment-choosing = you are choosing a specialist
+moment-starting = your turn is beginning
+moment-collected = you have just done step 1 of your turn
+moment-acting = you are in step 2 of your turn
+moment-claiming = you are being offered a space object
+moment-discarding = you are discarding
+moment-taking = you are taking a resource from an opponent
+moment-relaying = you are being offered the Logistics part
+moment-capsule = you are being offered a capsule
+moment-exchanging = you are exchanging resources
+moment-building = you are in step 3 of your turn
+moment-paying = you are paying
+moment-storing = your turn is ending
 
 # The end
 score-planets = Planets terraformed
@@ -290,42 +350,45 @@ piece-token = { $name }'s token
 piece-chosen = The { $specialist } is being used
 
 # What cards do
-does-programmer = everybody gains 1 bot. Logistics: 1 more bot.
-does-cyberneticist = gain 1 bot and 1 coin. Logistics: 1 bot.
-does-engineer = everybody gains 1 lens. Logistics: 1 more lens.
-does-installer = gain 1 lens. Logistics: 1 lens.
-does-geneticist = everybody gains 1 cell. Logistics: 2 coins.
-does-xenobiologist = gain 1 cell. Logistics: a capsule may be purchased for 2 coins.
-does-martian = Logistics to Mars; if it was flipped, all others discard down to 3. Logistics: 1 coin.
-does-earthman = Logistics to Earth; if it was flipped, all others discard down to 3. Logistics: 1 coin.
-does-tax-officer = gain 1 coin and take 1 from everybody with no higher fund. Logistics: 1 coin.
-does-antiquarian = gain 1 coin. Logistics: 2 coins. Then a capsule may be purchased for 2 coins.
-does-financier = gain 3 coins. Logistics: 1 coin.
-does-sponsor = everybody gains 1 coin, you 1 more. Logistics: 1 lens.
-does-broker = gain 1 coin. Logistics: 1 bot. Then exchange up to 2 bots, lenses or cells.
-does-smuggler = take 1 resource from somebody with no higher fund, or gain 2 coins. Logistics: from somebody else once more.
-does-commander = the station may be taken for 1 coin. Logistics: 1 coin.
-does-traffic-controller = the satellite may be taken. Logistics: 1 coin.
-does-intendant = the base may be taken for 1 coin. Logistics: 1 coin.
-does-captain = the transport may be taken. Logistics: 1 coin.
+does-main = { $main }.
+does-logistics = { $before } Logistics: { $logistics }.
+does-after = { $before } Then { $after }.
+does-nothing = nothing
+does-each = everybody gains { $what }
+does-gain = gain { $what }
+does-gain-more = you gain { $what } more
+does-to-mars = Logistics to Mars; if it was flipped, all others discard down to { $n }
+does-to-earth = Logistics to Earth; if it was flipped, all others discard down to { $n }
+does-tax = take 1 coin from everybody with no higher fund
+does-smuggle = take 1 resource from somebody with no higher fund, or gain { $what }
+does-smuggle-again = from somebody else once more
+does-claim = { $thing } may be taken
+does-claim-paid = { $thing } may be taken for { $fee }
+does-capsule = a capsule may be purchased for { $price }
+does-exchange = up to { $n } bots, lenses or cells may be exchanged
+the-station = the station
+the-satellite = the satellite
+the-base = the base
+the-transport = the transport
 does-engineering = exchange 1 bot, lens or cell for another before terraforming
-does-trade = gain 1 coin after taking the card's coins
+does-trade = gain { $what } after taking the card's coins
 does-banking = coins kept here are protected
 does-transporter = swap two neighbouring planets before terraforming
 does-cruiser = at the start take 1 resource from somebody with no higher fund
-does-alien-station = at the start gain 1 capsule if you have nothing unprotected
-does-biological = purchase 1 cell for 3 coins before terraforming
-does-factory = at the start gain 1 bot
-does-observatory = at the start gain 1 coin. Logistics: 1 more
+does-alien-station = at the start gain { $what } if you have nothing unprotected
+does-alien-station-always = at the start gain { $what }
+does-biological = purchase 1 cell for { $price } before terraforming
+does-factory = at the start gain { $what }
+does-observatory = at the start gain { $what }. Logistics: { $more } more
 does-greenhouse = one cell of a planet's price may be any resource
-does-hotel = gain as many coins as you took from the card, at most 2
-does-relay = pay 1 coin to use a Logistics part without optimized logistics
+does-hotel = gain as many coins as you took from the card, at most { $n }
+does-relay = pay { $fee } to use a Logistics part without optimized logistics
 does-spy = at the start take 1 coin from somebody with no higher fund
-does-shield = nobody takes your resources; you keep 5 when Logistics is flipped
+does-shield = nobody takes your resources; you keep { $n } when Logistics is flipped
 does-solar = one lens of a planet's price may be a bot
-does-phobos = counts as two Mars symbols
-does-lunar-base = counts as two Earth symbols
-does-freighter = purchase 1 bot for 1 coin or 1 lens for 2 before terraforming
+does-phobos = counts as { $n } Mars symbols
+does-lunar-base = counts as { $n } Earth symbols
+does-freighter = purchase 1 bot for { $bot } or 1 lens for { $lens } before terraforming
 does-shuttle = you choose your specialist first
 
 # The picture in letters.
@@ -334,4 +397,5 @@ sketch-earth = Earth
 sketch-mars = Mars
 sketch-optimized = optimized
 sketch-not-optimized = not optimized
+sketch-stored = { $n } stored
 sketch-done = { " " }done
