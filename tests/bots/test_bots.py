@@ -207,7 +207,7 @@ def test_the_tree_is_kept_from_move_to_move() -> None:
     table, rng = Table("callisto", 2, seed=1), random.Random(3)
     for _ in range(24):
         table.play(rng.choice(table.legal()))
-    bots = [MctsBot(Thinking(iterations=400), seat) for seat in range(2)]
+    bots = [MctsBot(Thinking(iterations=400, general=1), seat) for seat in range(2)]
     kept = 0
     while not table.over:
         seat = table.to_move[0]
@@ -235,8 +235,8 @@ def test_whoever_decides_at_the_same_time_as_others_searches_its_own_moves() -> 
 
 def test_several_processes_put_their_findings_together() -> None:
     sight = Table("callisto", 2, seed=1).sight(0)
-    alone = MctsBot(Thinking(iterations=100), 4).think(sight)
-    together = MctsBot(Thinking(iterations=100, processes=3), 4).think(sight)
+    alone = MctsBot(Thinking(iterations=100, general=1), 4).think(sight)
+    together = MctsBot(Thinking(iterations=100, processes=3, general=1), 4).think(sight)
     assert together.visits > 2.5 * alone.visits
     assert sum(found.visits for found in together.moves.values()) == together.visits
 

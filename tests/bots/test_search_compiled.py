@@ -20,7 +20,7 @@ for name in orrery.games():
     rng = random.Random(2)
     for _ in range(12):
         table.play(rng.choice(table.legal()))
-    for thinking in (Thinking(iterations=24), Thinking(iterations=12, horizon=3, guide=2)):
+    for thinking in (Thinking(iterations=24, general=1), Thinking(iterations=12, horizon=3, guide=2)):
         findings = MctsBot(thinking, 3).think(table.sight(table.to_move[0]))
         found[f"{name} {thinking.horizon}"] = [
             [move, one.visits, round(one.reward, 6)] for move, one in sorted(findings.moves.items())
