@@ -137,8 +137,8 @@ def test_the_options_say_what_they_are_and_which_rule_they_change(visitor) -> No
     page = visitor().visit("/new/callisto")
     expect(page.locator("summary")).to_contain_text("No clock")
     page.locator("summary").click()
-    page.get_by_label("Pillars on the outer border").select_option("yes")
-    expect(page.locator("summary")).to_contain_text("Pillars on the outer border: yes")
+    page.get_by_label("Pillars in the outer area").select_option("yes")
+    expect(page.locator("summary")).to_contain_text("Pillars in the outer area: yes")
     link = page.get_by_role("link", name="Rule O1")
     assert link.get_attribute("href") == "/rules/callisto#O1"
 

@@ -36,7 +36,7 @@ def test_a_table_with_everything_chosen(visitor) -> None:
     page.get_by_text("Options").click()
     page.get_by_label("Clock", exact=True).select_option("live")
     page.get_by_label("Minutes for each player").fill("5")
-    page.get_by_label("Pillars on the outer border").select_option("yes")
+    page.get_by_label("Pillars in the outer area").select_option("yes")
     page.get_by_role("button", name="Start the game").click()
     ann.await_turn()
     expect(page.locator(".players")).to_contain_text("Cleo")

@@ -135,7 +135,7 @@ def test_the_page_heals_when_the_server_comes_back(visitor, tmp_path) -> None:
 
 def test_a_spectator_finds_no_secret_in_the_page(visitor) -> None:
     ann, eve = visitor(), visitor()
-    path = ann.table("embers", ME, BOT, public=True)
+    path = ann.table("embers", ME, BOT, public=True, forced=False)
     ann.visit(path)
     ann.await_turn()
     own = _log(ann.page)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -149,8 +150,9 @@ class Visitor:
         for attempt in range(12):
             confirm = self.page.locator(".confirm")
             if confirm.count():
-                confirm.click()
-                return self.await_new(n)
+                with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
+                    confirm.click(timeout=5_000)
+                    return self.await_new(n)
             sentences = self.page.locator(".prompt ul button")
             spots = self.lit() if attempt < 8 else []
             if spots:

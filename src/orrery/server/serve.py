@@ -163,18 +163,18 @@ def listening(host: str, port: int) -> list[socket.socket]:
 
 async def run(serving: Serving) -> None:
     """Serve until told to stop; Unavailable when the database cannot be opened, CannotListen when the port is taken."""
-    sockets = listening(serving.host, serving.port)
-    register(list(serving.games))
-    calm_collector()
-    open_many_files()
-    hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
-    await hub.open()
-    try:
-        app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
-        config = uvicorn_config(app, hub, serving)
-        await Service(config, hub, serving).serve(sockets)
-    finally:
-        await hub.close()
+    with contextlib.ExitStack() as closing:
+        sockets = [closing.enter_context(one) for one in listening(serving.host, serving.port)]
+        register(list(serving.games))
+        calm_collector()
+        open_many_files()
+        hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
+        await hub.open()
+        try:
+            app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
+            await Service(uvicorn_config(app, hub, serving), hub, serving).serve(sockets)
+        finally:
+            await hub.close()
 
 
 def serve(serving: Serving) -> int:

@@ -1,6 +1,6 @@
 title = Callisto
 about = Build your settlement piece by piece under Jupiter, and leave the others no room.
-option-outer-pillars-about = A pillar may also stand on the outer border; pieces still may not.
+option-outer-pillars-about = A pillar may also stand in the outer area; pieces still may not.
 option-two-by-two-about = Each of you plays two colours on the board of four, and adds up the points of both.
 piece-1 = pillar
 piece-W = W
