@@ -22,7 +22,7 @@ from orrery._compiled import BUILD
 from orrery.bots.mcts import Thinking
 from orrery.bots.search import Tree
 from orrery.dice import Dice, playout
-from orrery.kernel import Game
+from orrery.kernel import BringsEngine, Effort, Game
 from orrery.table import Table
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -134,6 +134,26 @@ def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> P
         return 200
 
     return repeat(think, seconds)
+
+
+def engines(seconds: float) -> Iterator[str]:
+    """Games' own engines: guided simulations from every position of a game, each with an empty tree."""
+    yield "| game | seats | simulations/s over a whole game | from the first position |"
+    yield "|---|---|---|---|"
+    for game in orrery.games().values():
+        if not isinstance(game, BringsEngine):
+            continue
+        for seats in game.SEATS:
+            terms = Table(game, seats, seed=None).terms
+            met = positions(game, terms, 1)
+            whole = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[(n * 7) % len(m)], n), 2 * seconds)
+            first = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[0], n), seconds)
+            yield f"| {game.NAME} | {seats} | {whole.each_second:,.0f} | {first.each_second:,.0f} |"
+
+
+def _simulate(game: BringsEngine, terms: Any, state: Any, seed: int) -> int:
+    engine = game.engine(terms, seed)
+    return 0 if engine is None else engine.think(state, int(game.turn(state)), Effort(4000, knowledge=2)).visits
 
 
 def chess_moves(seconds: float) -> Pace:
@@ -275,6 +295,7 @@ def main() -> None:
         ("", heading()),
         ("Random play", random_play(given.seconds)),
         ("Tree search", searches(given.seconds)),
+        ("Games' own engines", engines(given.seconds)),
         ("Peers", peers(given.seconds)),
         ("Environments", environments(given.seconds, repeat)),
         ("Many games at once", scale(given.seconds)),

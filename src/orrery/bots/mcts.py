@@ -69,7 +69,8 @@ class Thinking:
 
     def engine(self, game: Any, terms: Terms, seed: int) -> Engine | None:
         """The game's own engine, if it brings one and nothing is asked for that only the general search does."""
-        if self.general or self.horizon is not None or self.guide is not None or not isinstance(game, BringsEngine):
+        particular = not self.level and (self.horizon is not None or self.guide is not None)
+        if self.general or particular or not isinstance(game, BringsEngine):
             return None
         return game.engine(terms, seed)
 

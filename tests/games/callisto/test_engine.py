@@ -330,6 +330,14 @@ def test_the_general_search_can_still_be_asked_for() -> None:
     assert general.think(sight).moves.keys() <= {move.index for move in sight.moves}
 
 
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_every_level_thinks_with_the_engine(number: int) -> None:
+    sight, bot = Table("callisto", 2, seed=1).sight(0), make(f"level{number}", 1)
+    assert isinstance(bot, MctsBot)
+    assert bot._own_engine(sight) is not None
+    assert bot.thinking.effort(sight.game) == LEVELS[number - 1]
+
+
 def test_both_searches_win_what_is_won() -> None:
     terms, met = TERMS["two"], 0
     for seed, board in enumerate(ends(terms, 24, 14)):
