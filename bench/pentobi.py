@@ -1,11 +1,7 @@
 """Plays Callisto against Pentobi, the one strong program for it: every seat in turn, both sides' processor time counted.
 
-Pentobi is no part of Orrery. Its sources are at https://github.com/enz/pentobi; its engine alone is built with
-
-    cmake -S pentobi -B build -DCMAKE_BUILD_TYPE=Release -DPENTOBI_BUILD_GUI=OFF -DPENTOBI_BUILD_GTP=ON
-    cmake --build build --target pentobi-gtp
-
-and found on the PATH, or where --program says.
+Pentobi is no part of Orrery: get its sources from its author, build its engine `pentobi-gtp` as its own instructions say (the
+window is not needed), and put it on the PATH or name it with --program.
 """
 
 from __future__ import annotations
