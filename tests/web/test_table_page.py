@@ -370,11 +370,15 @@ def test_harmless_moves_need_no_confirmation_where_that_is_preferred(visitor) ->
 def test_pieces_glide_unless_less_motion_is_wished(visitor, motion: str, glides: bool) -> None:
     ann = visitor(motion=motion)
     page = ann.visit(ann.table("cryo", ME, {"kind": "here", "name": "Cleo"}))
-    while "Deploy a drone" not in (page.locator(".prompt").inner_text()):
-        ann.play_on(random.Random(1), 1)
+    dice = random.Random(1)
+    while ann.await_turn():
         curtain = page.locator(".curtain button")
         if curtain.count():
             curtain.click()
+        elif "Deploy a drone" in page.locator(".prompt").inner_text():
+            break
+        else:
+            ann.decide(dice)
     page.evaluate(
         """() => {
             window.glided = []
