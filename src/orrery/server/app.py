@@ -224,7 +224,7 @@ class Site:
         holders = seats.make_holders(new.places, guest.id, guest.name)
         if new.start and any(holder.kind == "open" for holder in holders):
             raise Refused("status", "The game cannot start while a place is open.")
-        if new.game not in {game["name"] for game in self.shelf.listing("en")}:
+        if new.game not in games():
             raise Refused("malformed", "There is no such game.")
         edition = self.shelf.edition(new.game, new.edition)
         try:
