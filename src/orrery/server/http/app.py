@@ -89,7 +89,7 @@ class Site:
         self.hub = hub
         self.config = config
         self.library = Library(config.editions)
-        self.analyses = Analyses(hub)
+        self.analyses = Analyses(hub.store, hub.workers, hub.metrics)
         self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
         self.requests, self.openings, self.new_guests, self.new_tables = (

@@ -5,20 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
+from orrery.server.metrics import Metrics
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
-from orrery.server.store.base import Unavailable
-from orrery.server.think.pool import Overdue
+from orrery.server.store.base import Store, Unavailable
+from orrery.server.think.pool import Overdue, Workers
 from orrery.server.think.turns import ANALYSIS
 from orrery.server.think.worker import Job
 from orrery.server.wire.outgoing import encode
-
-if TYPE_CHECKING:
-    from orrery.server.live.hub import Hub
 
 POINTS: Final = 60
 """At how many positions of a game the chances are asked for, at most."""
@@ -32,8 +30,10 @@ EACH: Final = 2
 class Analyses:
     """The analyses that are being made, and those that were kept."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, store: Store, pool: Workers, metrics: Metrics) -> None:
+        self._store = store
+        self._pool = pool
+        self._metrics = metrics
         self._running: dict[str, tuple[asyncio.Task[None], list[dict[str, Any]], int]] = {}
         self._askers: Counter[str] = Counter()
 
@@ -42,7 +42,7 @@ class Analyses:
         if ledger.id in self._running:
             _, points, wanted = self._running[ledger.id]
             return {"status": "running", "done": round(len(points) / wanted, 3), "points": points}
-        kept = await self.hub.store.analysis(ledger.id)
+        kept = await self._store.analysis(ledger.id)
         if kept is None:
             return {"status": "none", "done": 0.0, "points": []}
         found: dict[str, Any] = msgspec.json.decode(kept)
@@ -58,7 +58,7 @@ class Analyses:
         if len(self._running) >= AT_ONCE:
             raise Refused("busy", "Too many analyses are being made; try again in a moment.")
         if self._askers[guest] >= EACH:
-            self.hub.metrics.count("limited", "analyses")
+            self._metrics.count("limited", "analyses")
             raise Refused("too_many", f"{EACH} analyses for you are being made; wait until one of them is ready.")
         points: list[dict[str, Any]] = []
         count = len(ledger.playing.entries)
@@ -72,13 +72,13 @@ class Analyses:
         status = "ready"
         try:
             for move in moves:
-                found = await self.hub.workers.ask(self._job(ledger, move), ANALYSIS, LIMIT, guest)
+                found = await self._pool.ask(self._job(ledger, move), ANALYSIS, LIMIT, guest)
                 points.append({"move": move, "chances": [round(chance, 3) for chance in found.chances or []]})
         except Overdue:
             status = "failed"
         with contextlib.suppress(Unavailable):
             kept = {"status": status, "done": 1.0 if status == "ready" else 0.0, "points": points}
-            await self.hub.store.save_analysis(ledger.id, encode(kept))
+            await self._store.save_analysis(ledger.id, encode(kept))
         del self._running[ledger.id]
         self._askers[guest] -= 1
 
