@@ -351,3 +351,58 @@ def test_both_searches_win_what_is_won() -> None:
             bot = MctsBot(Thinking(iterations=3000, general=general), seed)
             assert bot.choose(table.sight(board.turn % 2)).index in wins
     assert met >= 2
+
+
+def plain_signs(board: Board, seats: int) -> list[list[float]]:
+    """What there is to see of every seat's prospects, in plain Python: the twin of what the engine counts."""
+    layout = board.layout
+    free = {cell for cell in layout.cells if board.owner(cell) < 0}
+    beside, near = [], []
+    for colour in range(board.colours):
+        pieces = [c for c in layout.cells | layout.pillars if board.owner(c) == colour]
+        cells = {d for c in pieces for d in _beside(c, layout.width)} & free if board.can_place(colour) else set()
+        beside.append(cells)
+        for _ in range(2):
+            cells = cells | {d for c in cells for d in _beside(c, layout.width)} & free
+        near.append(cells)
+    own = [[0.0] * 7 for _ in range(seats)]
+    for colour in range(board.colours):
+        left = board.left[colour * KINDS : (colour + 1) * KINDS]
+        rivals = [c for c in range(board.colours) if (c - colour) % seats]
+        counted = [
+            sum(count * points for count, points in zip(left, layout.points, strict=True)) / 10,
+            len(beside[colour]) / 10,
+            len(beside[colour].difference(*(beside[c] for c in rivals))) / 10,
+            len(near[colour]) / 10,
+            len(near[colour].difference(*(near[c] for c in rivals))) / 10,
+            float(not board.can_place(colour)),
+            float(board.turn == colour),
+        ]
+        own[colour % seats] = [a + b for a, b in zip(own[colour % seats], counted, strict=True)]
+    means = [[(sum(o[i] for o in own) - mine[i]) / (seats - 1) for i in range(7)] for mine in own]
+    return [[a - b for a, b in zip(mine, mean, strict=True)] for mine, mean in zip(own, means, strict=True)]
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_signs_are_those_of_their_twin_in_plain_python(course: str) -> None:
+    terms = TERMS[course]
+    search = search_of(terms)
+    for number, board in enumerate(walk(terms, 11)):
+        if number % 5 == 0:
+            search.start(board.placed, board.placed_by, board.turn, 100, 1)
+            stage, signs = search.signs()
+            each = number // board.colours
+            assert stage == (0 if each < 6 else 1 if each < 10 else 2 if each < 14 else 3)
+            for seen, counted in zip(signs, plain_signs(board, terms.seats), strict=True):
+                assert seen == pytest.approx(counted, abs=1e-4)
+
+
+def test_what_is_foreseen_is_part_of_a_moves_value() -> None:
+    """With nothing but foresight all playouts are forgotten: two searches with other playouts value a move alike."""
+    terms, values = TERMS["three"], []
+    for margin in (0.0, 3.0):
+        thinker = Thinker(terms, 1)
+        thinker._policy = {**policy("three"), "ways": {**policy("three")["ways"], "foresight": 1.0, "margin": margin}}
+        findings = thinker.think(CALLISTO.setup(terms), 0, Effort(50, knowledge=2))
+        values.append(max(found.reward / found.visits for found in findings.moves.values()))
+    assert values[0] == pytest.approx(values[1], abs=1e-6)
