@@ -199,17 +199,11 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One decision of a game played to learn from: what each move looked like, how often the search tried it, and the end."""
+    """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
 
     features: tuple[bytes, ...]
     """For every move the numbers of its features; one that it has twice stands there twice."""
     visits: tuple[int, ...]
-    stage: int = 0
-    """How far the game was, from 0."""
-    signs: tuple[tuple[float, ...], ...] = ()
-    """What there was to see of every seat's prospects."""
-    places: tuple[float, ...] = ()
-    """How good every seat's place was at the end, from 0 for the last to 1 for the first."""
 
 
 class State(Protocol):
@@ -370,7 +364,7 @@ class BringsEngine(Game, Protocol):
 
 @runtime_checkable
 class Learns(Game, Protocol):
-    """A game whose engine has a policy, and a value, that can be fitted to its own games: `orrery train`."""
+    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
 
     @property
     def COURSES(self) -> tuple[str, ...]:  # noqa: N802
@@ -385,11 +379,8 @@ class Learns(Game, Protocol):
     def feature_names(self) -> list[str]:
         """What the features are called, in the order of their numbers."""
 
-    def value_names(self) -> list[str]:
-        """What the weights of the value are called: stage by stage those of the signs, and then one that all seats share."""
-
-    def learned(self, course: str, part: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
-        """A policy as it is saved: one part of it (`policy` or `value`) new, with the recipe that made it."""
+    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
+        """A policy as it is saved, with the recipe that made it."""
 
     def policy_file(self, course: str) -> str:
         """Where the policy of a course lies, in the game's folder."""

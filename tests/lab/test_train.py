@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from orrery.cli import main
-from orrery.games.callisto.thinker import policy
 from orrery.kernel import Lesson
 from orrery.lab import train
 from orrery.lab.experiment import LabError
-from orrery.lab.fit import fit, fit_value, pack
+from orrery.lab.fit import fit, pack
 
 needs_engine = pytest.mark.skipif(
     train.games()["callisto"].engine(train.terms_of(train.student("callisto"), "two"), 0) is None,  # type: ignore[attr-defined]
@@ -103,27 +102,3 @@ def test_what_cannot_be_trained_is_told_in_a_sentence(
 ) -> None:
     assert main(["train", *arguments]) == 1
     assert said in capsys.readouterr().err
-
-
-def test_a_value_finds_the_weights_that_the_places_were_made_with() -> None:
-    """Two stages: the sign is good in the first and bad in the second."""
-    lessons = [
-        replace(taught([[0], [1]], [1, 1]), stage=stage, signs=((sign,), (-sign,)), places=(place, 1.0 - place))
-        for stage, sign in ((0, 1.0), (1, -1.0))
-        for place in (1.0, 1.0, 1.0, 0.0)
-    ]
-    weights, epochs = fit_value([pack(lessons) for _ in range(40)], 4, 8, 1)
-    assert weights == pytest.approx([1.0986, 0.0, -1.0986, 0.0], abs=0.01)
-    assert epochs[-1].loss < epochs[0].loss
-    assert epochs[-1].first == 0.75
-
-
-@needs_engine
-def test_a_value_is_learned_without_touching_the_policy(tmp_path: Path) -> None:
-    recipe = replace(RECIPE, rounds=1, part="value")
-    learned, before = learn(recipe, tmp_path / "a").policy, policy("two")
-    assert learned["weights"] == before["weights"] and learned["recipe"] == before["recipe"]
-    assert learned["value"] != before["value"]
-    assert learned["value recipe"]["part"] == "value"  # type: ignore[index, call-overload]
-    with pytest.raises(LabError, match="one round"):
-        learn(replace(recipe, rounds=2), tmp_path / "b")

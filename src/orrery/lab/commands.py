@@ -99,10 +99,7 @@ def _add_train(subparsers: Any) -> None:
     parser = subparsers.add_parser("train", help="learn a game's policy from games against itself")
     parser.add_argument("game")
     parser.add_argument("--course", metavar="NAME", help="what to learn, such as “two” players (the first)")
-    parser.add_argument(
-        "--part", choices=train.PARTS, default=train.PARTS[0], help="the policy of moves, or the value of positions"
-    )
-    parser.add_argument("--rounds", type=_positive, metavar="N", help="how often to play and fit (2; a value: 1)")
+    parser.add_argument("--rounds", type=_positive, default=2, metavar="N", help="how often to play and fit (2)")
     parser.add_argument("--games", type=_positive, default=200, metavar="N", help="how many games in a round (200)")
     parser.add_argument("--iterations", type=_positive, default=1000, metavar="N", help="the search's in each (1000)")
     parser.add_argument("--epochs", type=_positive, default=30, metavar="N", help="passes over a round's games (30)")
@@ -404,10 +401,7 @@ def run_train(given: argparse.Namespace) -> int:
         raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
     folder = given.folder or Path(f"train-{given.game}-{course}")
     out = given.out or folder / "policy.json"
-    rounds = given.rounds or (1 if given.part == train.VALUE else 2)
-    recipe = train.Recipe(
-        given.game, course, rounds, given.games, given.iterations, given.epochs, given.seed, given.part
-    )
+    recipe = train.Recipe(given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed)
     for place in filter(None, (given.out, given.plot)):
         check_place(place)
     try:
@@ -424,8 +418,9 @@ def run_train(given: argparse.Namespace) -> int:
     if given.json:
         print(json.dumps({"policy": str(out), "loss": last["loss"], "first": last["first"]}))
     else:
-        liked = "seat that won" if given.part == train.VALUE else "move tried most"
-        print(f"{out}: the {liked} was its favourite in {100 * last['first']:.0f} % of decisions it had not seen")
+        print(
+            f"{out}: the move tried most was its favourite in {100 * last['first']:.0f} % of decisions it had not seen"
+        )
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Fits a softmax policy to the moves that a search preferred, and a value to the places that games ended with."""
+"""Fits a softmax policy to the moves that a search preferred: logistic regression over the features of all moves offered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ BATCH: Final = 256
 RATE: Final = 0.05
 SHRINKAGE: Final = 1e-4
 """How strongly weights are drawn to 0, so that features seldom seen say little."""
-VALUE_SHRINKAGE: Final = 0.1
 HELD_OUT: Final = 10
 """Every tenth decision is not learned from, but asked about."""
 
@@ -32,16 +31,13 @@ class Epoch:
 
 
 def pack(lessons: Sequence[Lesson]) -> dict[str, Any]:
-    """Lessons as arrays: how many moves each has, the features of every move in a row, its visits; the signs and places."""
+    """Lessons as arrays: how many moves each has, the features of every move in a row, and its visits."""
     width = max((len(row) for lesson in lessons for row in lesson.features), default=1)
     rows = [row.ljust(width, bytes([NONE])) for lesson in lessons for row in lesson.features]
     return {
         "moves": np.array([len(lesson.visits) for lesson in lessons], np.int32),
         "features": np.frombuffer(b"".join(rows), np.uint8).reshape(-1, width),
         "visits": np.array([count for lesson in lessons for count in lesson.visits], np.int32),
-        "stages": np.array([lesson.stage for lesson in lessons], np.int32),
-        "signs": np.array([lesson.signs for lesson in lessons], np.float32),
-        "places": np.array([lesson.places for lesson in lessons], np.float32),
     }
 
 
@@ -125,57 +121,3 @@ def _judged(decisions: Decisions, chosen: Any, weights: Any) -> tuple[float, flo
         for at, length in zip(starts, lengths, strict=True):
             right += int(np.argmax(odds[at : at + length]) == np.argmax(shares[at : at + length]))
     return loss / max(1, len(chosen)), right / max(1, len(chosen))
-
-
-def fit_value(
-    packed: Sequence[dict[str, Any]],
-    count: int,
-    epochs: int,
-    seed: int,
-    advance: Callable[[], None] | None = None,
-) -> tuple[list[float], list[Epoch]]:
-    """So many weights of a value, stage by stage: a logistic regression of the seats' places on their signs (Newton).
-
-    Whole games are held out, since the positions of one game have one end.
-    """
-    stages, signs, places, games = _positions(packed)
-    width = signs.shape[2]
-    asked = np.isin(games, np.random.default_rng(seed).permutation(len(packed))[::HELD_OUT])
-    weights, history = np.zeros((count // width, width)), []
-    for number in range(1, epochs + 1):
-        for stage in range(len(weights)):
-            chosen = (stages == stage) & ~asked
-            weights[stage] -= _newton(signs[chosen].reshape(-1, width), places[chosen].ravel(), weights[stage])
-        history.append(Epoch(number, *_value_judged(stages[asked], signs[asked], places[asked], weights)))
-        if advance is not None:
-            advance()
-    return [float(weight) for weight in weights.ravel()], history
-
-
-def _positions(packed: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any, Any]:
-    """All positions in a row: their stages, the seats' signs with a 1 after them, the places, and the game of each."""
-    stages = np.concatenate([game["stages"] for game in packed])
-    signs = np.concatenate([game["signs"] for game in packed]).astype(np.float64)
-    places = np.concatenate([game["places"] for game in packed]).astype(np.float64)
-    games = np.repeat(np.arange(len(packed)), [len(game["stages"]) for game in packed])
-    return stages, np.concatenate([signs, np.ones((*signs.shape[:2], 1))], axis=2), places, games
-
-
-def _foreseen(signs: Any, weights: Any) -> Any:
-    return 1 / (1 + np.exp(-(signs * weights).sum(axis=-1)))
-
-
-def _newton(signs: Any, places: Any, weights: Any) -> Any:
-    """One step of Newton's method, a little drawn to 0."""
-    likely = _foreseen(signs, weights)
-    slope = signs.T @ (likely - places) + VALUE_SHRINKAGE * weights
-    bend = (signs * (likely * (1 - likely))[:, None]).T @ signs + VALUE_SHRINKAGE * np.eye(len(weights))
-    return np.linalg.solve(bend, slope)
-
-
-def _value_judged(stages: Any, signs: Any, places: Any, weights: Any) -> tuple[float, float]:
-    """The mean cross-entropy with the places, and how often the seat that it liked best came first."""
-    likely = _foreseen(signs, weights[stages][:, None, :])
-    loss = -(places * np.log(likely + 1e-12) + (1 - places) * np.log(1 - likely + 1e-12))
-    right = likely.argmax(axis=1) == places.argmax(axis=1)
-    return float(loss.mean()), float(right.mean())

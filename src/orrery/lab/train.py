@@ -6,7 +6,7 @@ import io
 import json
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -19,8 +19,6 @@ from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
 from orrery.table import Table
 
-PARTS: Final = ("policy", "value")
-VALUE: Final = PARTS[1]
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
 
@@ -38,8 +36,6 @@ class Recipe:
     """The search's for every decision."""
     epochs: int
     seed: int
-    part: str = "policy"
-    """What is learned: the policy, or the value of a position."""
 
 
 @dataclass
@@ -56,9 +52,7 @@ class Trained:
             for number, history in enumerate(self.rounds, 1)
         ]
         return charts.lines(
-            "loss on decisions held out: cross-entropy with the visits, or with the places at the end",
-            series,
-            across_label="epoch",
+            "loss on decisions held out: cross-entropy with the search's visits", series, across_label="epoch"
         )
 
 
@@ -73,9 +67,9 @@ def student(name: str) -> Learns:
 
 def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str | None, quiet: bool = False) -> Trained:
     """Play and fit round after round; what lies in the folder already is not done again."""
+    from orrery.lab.fit import fit  # noqa: PLC0415  (NumPy is an extra)
+
     game = student(recipe.game)
-    if recipe.part == VALUE and recipe.rounds > 1:
-        raise LabError("a value is learned in one round: the games are played with what the game has")
     _claim(folder, recipe)
     weights: list[float] | None = None
     rounds: list[list[dict[str, Any]]] = []
@@ -84,7 +78,7 @@ def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str |
         if not saved.exists():
             packed = _play_round(recipe, number, weights, folder, workers, on, address, quiet)
             with progress(recipe.epochs, quiet, "epochs") as advance:
-                weights, history = _fit(game, recipe, packed, advance)
+                weights, history = fit(packed, len(game.feature_names()), recipe.epochs, recipe.seed, advance)
             write_whole(saved, json.dumps({"weights": weights, "epochs": [asdict(one) for one in history]}))
         found = json.loads(saved.read_text(encoding="utf-8"))
         weights = found["weights"]
@@ -92,17 +86,7 @@ def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str |
     assert weights is not None
     last = rounds[-1][-1]
     how: dict[str, Json] = {**asdict(recipe), "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
-    return Trained(game.learned(recipe.course, recipe.part, weights, how), rounds)
-
-
-def _fit(
-    game: Learns, recipe: Recipe, packed: Sequence[dict[str, Any]], advance: Callable[[], None]
-) -> tuple[list[float], list[Any]]:
-    from orrery.lab.fit import fit, fit_value  # noqa: PLC0415  (NumPy is an extra)
-
-    if recipe.part == VALUE:
-        return fit_value(packed, len(game.value_names()), recipe.epochs, recipe.seed, advance)
-    return fit(packed, len(game.feature_names()), recipe.epochs, recipe.seed, advance)
+    return Trained(game.learned(recipe.course, weights, how), rounds)
 
 
 def _claim(folder: Path, recipe: Recipe) -> None:
@@ -145,7 +129,7 @@ def _read(file: Path) -> dict[str, Any]:
 
     try:
         with np.load(file, allow_pickle=False) as arrays:
-            return {name: arrays[name] for name in ("moves", "features", "visits", "stages", "signs", "places")}
+            return {name: arrays[name] for name in ("moves", "features", "visits")}
     except (OSError, ValueError, KeyError):
         raise LabError(f"{file}: holds no lessons; remove it, and the game is played again") from None
 

@@ -27,16 +27,7 @@ from orrery.games.callisto.rules import (
 )
 from orrery.games.callisto.selfplay import lessons
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
-from orrery.games.callisto.thinker import (
-    COURSES,
-    LEVELS,
-    course_terms,
-    engine,
-    feature_names,
-    learned,
-    policy_file,
-    value_names,
-)
+from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Option
 
@@ -100,7 +91,6 @@ __all__ = [
     "to_move",
     "touches",
     "turn",
-    "value_names",
     "view",
     "why_no_move",
     "why_not",

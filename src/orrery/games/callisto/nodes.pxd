@@ -23,7 +23,6 @@ cdef struct Ways:
     int prune
     int symmetry
     float narrow
-    float foresight
 
 # A tree in arrays, one entry for each node; node 0 is the root, and a node's children lie side by side.
 cdef struct Tree:
@@ -32,7 +31,6 @@ cdef struct Tree:
     Taste taste
     Ways ways
     float weight[112]
-    float value_weight[32]
     int capacity
     short* move
     short* many
@@ -63,8 +61,6 @@ cdef struct Walk:
     int next
     int end
     float result[4]
-    float foreseen[4]
-    float sign[32]
     int rank[4]
     float cell_worth[512]
     float rim_worth[512]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from orrery.games.callisto.rules import apply, legal, ranks, setup, turn
+from orrery.games.callisto.rules import apply, legal, setup, turn
 from orrery.games.callisto.thinker import POLICY, Thinker
 from orrery.kernel import OVER, Effort, Findings, Lesson, Terms
 
@@ -30,8 +29,7 @@ def lessons(terms: Terms, seed: int, iterations: int, weights: Sequence[float] |
             found.append(thinker.lesson())
             move = _next(findings, len(state.board.placed) < VARIED * state.colours or rng.random() < STRAYS, rng)
         apply(state, seat, move, None)
-    places = tuple((terms.seats - int(rank)) / (terms.seats - 1) for rank in ranks(state))
-    return [replace(lesson, places=places) for lesson in found]
+    return found
 
 
 def _next(findings: Findings, any_tried: bool, rng: random.Random) -> int:

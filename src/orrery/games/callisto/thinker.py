@@ -16,9 +16,6 @@ from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Effort, Engine, Findings, Found, Json, Lesson, Terms
 
 FEATURES: Final = 112
-STAGES: Final = 4
-"""How many parts of a game the learned value tells apart."""
-VALUE: Final = "value"
 WIDTH: Final = 24
 """The most features that a placement can have."""
 BATCH: Final = 64
@@ -85,19 +82,11 @@ def feature_names() -> list[str]:
     return [*cells, *rims, *kinds, *rings, *rivals, *[f"pillar {steps} from its own" for steps in range(8)]]
 
 
-def value_names() -> list[str]:
-    """What the weights of the value are called: for each stage those of its signs, and what all seats have alike."""
-    signs = ["points left", "cells beside", "cells only it is beside", "cells near", "cells only it is near", "out"]
-    return [f"{sign}, stage {stage}" for stage in range(STAGES) for sign in (*signs, "on turn", "alike")]
-
-
-def learned(course: str, part: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
-    """A policy as it is saved: the one before with one part new, its weights by name and with the recipe."""
-    names = value_names() if part == VALUE else feature_names()
-    named: dict[str, Json] = {name: round(x, 3) for name, x in zip(names, weights, strict=True)}
-    if part == VALUE:
-        return {**policy(course), "value recipe": dict(recipe), "value": named}
-    return {**policy(course), "recipe": dict(recipe), "weights": named}
+def learned(course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
+    """A policy as it is saved: the taste and ways of the one before, the new weights by name, and the recipe."""
+    old = policy(course)
+    named: dict[str, Json] = {name: round(x, 3) for name, x in zip(feature_names(), weights, strict=True)}
+    return {"course": course, "recipe": dict(recipe), "ways": old["ways"], "taste": old["taste"], "weights": named}
 
 
 def engine(terms: Terms, seed: int) -> Engine | None:
@@ -140,7 +129,6 @@ class Thinker:
         warmth = math.exp(1.0 / float(taste["temperature"]))
         search.learn(
             [warmth**weight for weight in self._weights],
-            list(self._policy["value"].values()),
             [math.exp(x) for x in taste["kind"]],
             [math.exp(x) for x in taste["heat"]],
             taste["least"],
@@ -151,7 +139,6 @@ class Thinker:
         ways["replies"] = int(knowledge >= GUIDED)
         ways["priors"] = int(knowledge >= POLICY)
         ways["prune"] = int(knowledge >= GUIDED)
-        ways["foresight"] = ways["foresight"] if knowledge >= POLICY else 0.0
         search.set_ways(ways)
         search.forget()
         self._knowledge = knowledge
@@ -227,8 +214,7 @@ class Thinker:
         """What the moves of the last position looked like, and how often each was tried."""
         _, visits, rows = self._search.lesson()
         features = tuple(rows[WIDTH * i : WIDTH * (i + 1)].rstrip(b"\xff") for i in range(len(visits)))
-        stage, signs = self._search.signs()
-        return Lesson(features, tuple(visits), stage, tuple(tuple(seat) for seat in signs))
+        return Lesson(features, tuple(visits))
 
 
 def _settle(findings: Findings, proof: Mapping[int, tuple[int, ...]]) -> None:

@@ -13,4 +13,3 @@ cdef class Engine:
     cdef int _node_after(self, placed, placed_by) noexcept
     cdef void _share(self, int used) noexcept
     cdef bint _symmetric(self) noexcept
-    cdef void _stand_at_root(self) noexcept

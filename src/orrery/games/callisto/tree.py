@@ -31,14 +31,12 @@ from cython.cimports.orrery.games.callisto.nodes import (
 )
 from cython.cimports.orrery.games.callisto.playouts import play_on, shuffle
 from cython.cimports.orrery.games.callisto.priors import classify, expand, features
-from cython.cimports.orrery.games.callisto.values import read_signs, stage
 from cython.cimports.orrery.games.callisto.walks import judge, simulate
 
 NOBODY = cython.declare(cython.int, 255)
 WIDTH = cython.declare(cython.int, 24)
 """The most features that a placement can have."""
 FEATURES = 112
-VALUES = 32
 NO_POSITION = cython.declare(cython.int, 1000)
 
 
@@ -67,10 +65,8 @@ class Engine:
         free(self.proof)
         free(self.walks)
 
-    def learn(self, weights, value, kinds, heats, least, slack, memory):
-        """Take on a policy: the weights of the features, those of the value, and the taste of playouts."""
-        for i in range(VALUES):
-            self.tree.value_weight[i] = value[i]
+    def learn(self, weights, kinds, heats, least, slack, memory):
+        """Take on a policy: the weights of the features, and the taste of playouts."""
         for i in range(FEATURES):
             self.tree.weight[i] = weights[i]
         for i in range(12):
@@ -274,31 +270,15 @@ class Engine:
         k: cython.int
         count: cython.int = max(0, t.many[0])
         rows = bytearray(b"\xff" * (WIDTH * count))
-        self._stand_at_root()
+        memcpy(cython.address(w.at), cython.address(t.root), cython.sizeof(Position))
+        for i in range(self.ground.colours):
+            w.at.gone[i] = not can_place(self.ground, cython.address(w.at), i)
         classify(self.ground, w, t.by[0])
         for i in range(count):
             for k in range(features(self.ground, w, t.by[0], t.move[t.first[0] + i], numbers)):
                 rows[WIDTH * i + k] = numbers[k]
         nodes = range(t.first[0], t.first[0] + count)
         return [t.move[node] for node in nodes], [t.visits[node] for node in nodes], bytes(rows)
-
-    def signs(self):
-        """How far the game is at the root, and seven signs of every seat."""
-        w: cython.pointer(Walk) = cython.address(self.walks[0])
-        self._stand_at_root()
-        read_signs(self.ground, w)
-        seats = range(self.ground.seats)
-        return stage(self.ground, w), [[w.sign[seat * 8 + i] for i in range(7)] for seat in seats]
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _stand_at_root(self) -> cython.void:
-        """Let the first walk stand at the root, with all colours known that are out."""
-        w: cython.pointer(Walk) = cython.address(self.walks[0])
-        colour: cython.int
-        memcpy(cython.address(w.at), cython.address(self.tree.root), cython.sizeof(Position))
-        for colour in range(self.ground.colours):
-            w.at.gone[colour] = not can_place(self.ground, cython.address(w.at), colour)
 
     def playouts(self, count: cython.int, guided: cython.bint):
         """Play the root's position to the end so often, without a tree; says the first seat's wins."""

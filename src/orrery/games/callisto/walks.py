@@ -17,7 +17,6 @@ from cython.cimports.orrery.games.callisto.ground import Ground, Position, lay
 from cython.cimports.orrery.games.callisto.nodes import Tree, Walk
 from cython.cimports.orrery.games.callisto.playouts import play_on, remember
 from cython.cimports.orrery.games.callisto.priors import expand
-from cython.cimports.orrery.games.callisto.values import foresee
 
 NOBODY = cython.declare(cython.int, 255)
 FIRST_MIRROR = cython.declare(cython.int, 6)
@@ -46,24 +45,9 @@ def simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
     if w.mirrored and w.at.made >= FIRST_MIRROR and w.at.made % 2 == 0:
         _lose_to_mirror(t, w)
     else:
-        if t.ways.foresight > 0:
-            foresee(t, w)
         play_on(t, w)
         judge(t, w)
-        if t.ways.foresight > 0:
-            _mix(t, w)
     _tell(t, w)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _mix(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
-    """Draw each seat's reward towards what was foreseen before the playout."""
-    seat: cython.int
-    for seat in range(t.ground.seats):
-        w.result[seat] += t.ways.foresight * (w.foreseen[seat] - w.result[seat])
 
 
 @cython.cfunc
