@@ -48,7 +48,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     viewer, n = viewers[seat], room.story.position
                     move = rng.choice(room.story.playing.legal(seat))
                     if number % 25 == 7:
-                        touched = room.story.playing.game.touches(room.story.playing.terms, move)[0]
+                        touched = room.story.playing.game.touches(room.story.playing.terms, seat, move)[0]
                         await asking.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
                         await asking.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
                     await playing.act(room, viewer, Play(f"c{number}", n, seat, move.index))

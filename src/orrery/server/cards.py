@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from orrery.server.show import live_scores, outcome_of
+from orrery.server.show import board_of, live_scores, outcome_of
 from orrery.server.story import Settings, Story, edition_of
 from orrery.server.wire import Refused
 from orrery.table import Table, find_game
@@ -152,10 +152,12 @@ def bare_table(settings: Settings) -> Table:
 
 
 def board_id(settings: Settings, language: str) -> str:
-    """The name of a board: the same for all tables that look alike."""
-    terms = bare_table(settings).terms
+    """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
+    table = bare_table(settings)
+    terms = table.terms
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
-    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+    _, drawn = board_of(cast(Any, table.game), terms, language)
+    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
 
 
 def may_look(

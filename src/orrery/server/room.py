@@ -20,6 +20,7 @@ from orrery.server.store import Change, Conflict, Unavailable
 from orrery.server.story import POSITIONS, Step, Story
 from orrery.server.viewer import Viewer
 from orrery.server.wire import (
+    PROTOCOL,
     STORAGE,
     Faster,
     LiveClock,
@@ -235,7 +236,7 @@ class Room:
         self.viewers.add(viewer)
         message = {
             "type": "welcome",
-            "protocol": 1,
+            "protocol": PROTOCOL,
             "table": self.card(viewer.guest, viewer.language),
             "chat": self.story.chat,
             "server": self.hub.version,
@@ -352,6 +353,7 @@ class Room:
         table, seat = story.playing, viewer.seat
         count = len(table.entries)
         kept = 0 if full else min(viewer.move, count, *self._since(viewer))
+        undoable = consent.undoable(story, seat)
         update: dict[str, Any] = {
             "type": "update",
             "n": story.position,
@@ -364,13 +366,14 @@ class Room:
             "secret": len(viewer.mine) > 1 and show.secret(seat),
             "clocks": story.clocks.shown(self.time()),
             "asked": self._asked(),
-            "undo": {"mine": consent.undoable(story, seat), "ask": consent.askable(story, viewer.mine)},
+            "undo": {"mine": undoable, "ask": consent.askable(story, viewer.mine)},
+            "steps": show.steps(seat, undoable),
             "forced": sorted(number for number in story.forced if number > kept),
         }
         if story.status != "running":
             update["to_move"] = []
         if "scene" not in viewer.want:
-            del update["pieces"]
+            del update["pieces"], update["scene"]
         if "log" in viewer.want:
             update["log"] = show.log(seat, kept)
         if "events" in viewer.want:
@@ -386,12 +389,12 @@ class Room:
     def _offer(self, viewer: Viewer, show: Show) -> dict[str, Any]:
         story, seat = self.story, viewer.seat
         if seat is None or seat not in story.to_move or story.holders[seat].bot:
-            return {"moves": [], "described": []}
+            return {"moves": [], "described": [], **show.choices(seat)}
         table = story.playing
         catalogue = table.game.catalogue(table.terms)
         indices = self.offered(seat)
-        new = [show.described(catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
-        return {"moves": indices, "described": raw_list(new)}
+        new = [show.described(seat, catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
+        return {"moves": indices, "described": raw_list(new), **show.choices(seat)}
 
     def offered(self, seat: int) -> list[int]:
         """The moves of a seat, listed once in a position."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
