@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any, Final, Protocol, runtime_checkable
 
 from orrery.blocks import COMMON, Action, Area, Map, Offer, Scene, Standing
-from orrery.kernel import Game, Json, Move, Terms, Text
+from orrery.kernel import Game, Json, Move, Terms
+from orrery.message import Text
 from orrery.scene import Board, Ground
 
 BOARD: Final = "board"

@@ -15,8 +15,9 @@ from orrery.blocks import Card, Cards, Chip, Goal, Label, Map, Need, Offer, Stag
 from orrery.games import games
 from orrery.kernel import Text, Who
 from orrery.scene import Piece
-from orrery.server import shapes
-from orrery.server.encoder import BLOCKS, Encoder, tag_of
+from orrery.server.wire import shapes
+from orrery.server.wire.encoder import Encoder
+from orrery.server.wire.shapes import BLOCKS, tag_of
 from orrery.words import Words
 
 
