@@ -138,12 +138,12 @@ def test_steps_are_the_decisions_that_can_be_taken_back() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             one, two, _ = await two_at(site, ann, bob, "embers", forced=False)
             label = one.update["offers"][str(one.update["moves"][0])]["label"]
-            await one.play(one.update["moves"][0])
+            await one.play(move=one.update["moves"][0])
             await one.until(lambda: one.update["move"] == 5)
             assert one.update["steps"] == [{"move": 5, "label": label}]
             assert two.update["steps"] == []
             await one.ask("undo", n=one.update["n"], seat=0)
-            assert one.update["steps"] == []
+            await one.until(lambda: one.update["steps"] == [])
 
     run(test())
 
