@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 import toy
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
-from orrery import games as all_games
-from orrery import kernel
+from orrery import games as all_games, kernel
 from orrery.dice import Dice, playout
 from orrery.edition import standard
 from orrery.kernel import CHANCE, OVER, Game, Terms
@@ -248,7 +246,7 @@ def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms
             for seat in game.to_move(state):
                 if viewer == seat:
                     for move in game.legal(state, seat):
-                        touched = game.touches(terms, game.catalogue(terms)[move])
+                        touched = game.touches(terms, seat, game.catalogue(terms)[move])
                         assert touched
                         assert set(touched) & (places | set(ids)), game.catalogue(terms)[move]
 
