@@ -38,19 +38,13 @@ from orrery.games.three_days.components import (
     UNIVERSITY,
     ZONE,
 )
-from orrery.games.three_days.rules.craters import space_of, transport_targets
-from orrery.games.three_days.rules.mat import (
-    bits_in,
-    can_collect,
-    day_end_spaces,
-    highest,
-    least_fuel,
-    owns,
-    purity,
-    total,
-    wanted,
-)
-from orrery.games.three_days.rules.score import end_points, unsold_elements
+from orrery.games.three_days.rules.craters import space_of
+from orrery.games.three_days.rules.demand import wanted
+from orrery.games.three_days.rules.ending import end_points, unsold_elements
+from orrery.games.three_days.rules.mat import bits_in, highest, owns, total
+from orrery.games.three_days.rules.sale import purity
+from orrery.games.three_days.rules.salvage import can_collect, day_end_spaces
+from orrery.games.three_days.rules.transport import fuel_for, transport_targets
 from orrery.games.three_days.state import (
     ACTIONS,
     COLLECTING,
@@ -389,9 +383,7 @@ def _journey(state: State, seat: i64) -> float:
     best = -9.0
     for crater in range(1, CRATERS):
         if (targets >> crater) & 1 == 1:
-            segments = state.components.distance[state.origin * CRATERS + crater]
-            least = least_fuel(state, seat)
-            fuel = segments if segments > least else least
+            fuel = fuel_for(state, seat, state.origin, crater)
             bonus = OFFER if (state.components.lit[state.lit] >> crater) & 1 == 1 else 0.0
             unit = _unit(state)
             gain = _living(state, seat, crater, 0) - here + bonus - unit * float(fuel)

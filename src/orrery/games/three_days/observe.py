@@ -25,8 +25,8 @@ from orrery.games.three_days.components import (
     TILES_OF_A_COLOUR,
     TOKENS,
 )
-from orrery.games.three_days.rules.mat import can_collect
-from orrery.games.three_days.rules.play import turn
+from orrery.games.three_days.rules.salvage import can_collect
+from orrery.games.three_days.rules.turn import turn
 from orrery.games.three_days.state import (
     ESCORTED,
     GANYMEDEAN,

@@ -1,4 +1,4 @@
-"""The names of things as message keys, for events, refusals and outcomes."""
+"""The names of things as message keys, and the words that refusals of several chapters share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from orrery.games.three_days.components import (
     TOKEN_NAMES,
 )
 from orrery.games.three_days.moves import LOAD_PLACES, part_names
-from orrery.kernel import Text, Who
+from orrery.kernel import Refusal, Text, Who
 
 
 def crater_name(crater: int) -> Text:
@@ -108,3 +108,13 @@ def colour_name(colour: int) -> Text:
 def place_name(place: int) -> Text:
     """Where an element can lie."""
     return Text(f"place-{LOAD_PLACES[place]}")
+
+
+def poor(rule: str, resource: int, need: int, have: int) -> Refusal:
+    """3.1: a level is lower than a price."""
+    return Refusal(rule, Text("refused-poor", {"resource": resource_name(resource), "need": need, "have": have}))
+
+
+def unless(fine: bool, rule: str, text: Text) -> Refusal | None:
+    """A refusal where something is not as it must be."""
+    return None if fine else Refusal(rule, text)
