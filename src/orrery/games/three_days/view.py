@@ -35,8 +35,8 @@ from orrery.games.three_days.rules.laboratories import laboratory_cost
 from orrery.games.three_days.rules.mat import NONE_LEFT, highest, total
 from orrery.games.three_days.rules.recruiting import recruit_cost
 from orrery.games.three_days.rules.sale import purity
-from orrery.games.three_days.rules.salvage import can_collect, day_end_spaces, takes_both
-from orrery.games.three_days.rules.structures import structure_cost
+from orrery.games.three_days.rules.salvage import can_collect, takes_both
+from orrery.games.three_days.rules.structures import day_end_spaces, structure_cost
 from orrery.games.three_days.rules.turn import turn
 from orrery.games.three_days.state import (
     ESCORTED,

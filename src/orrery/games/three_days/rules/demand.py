@@ -125,3 +125,12 @@ def turn_tile(state: State, colour: i64, face: i64, events: list[Event] | None) 
     if events is not None:
         side = Text("face-back" if face == 1 else "face-front")
         events.append(Event("faced", {"seat": Who(state.seat), "colour": colour_name(colour), "face": side}))
+
+
+def hand_in(state: State, seat: i64, colour: i64) -> None:
+    """18.3: a sold tile leaves the mat, and its elements with it."""
+    at = seat * COLOURS + colour
+    state.demand_at[state.demand[at]] = SOLD
+    state.demand[at] = NOTHING
+    state.face[at] = NOTHING
+    state.loaded[at] = 0

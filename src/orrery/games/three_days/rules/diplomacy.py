@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.games.three_days.components import CRATERS, FUEL, MOST_SPACES, VALHALLA
-from orrery.games.three_days.moves import DIPLOMACY, DONE, TO
-from orrery.games.three_days.moves import GANYMEDEAN as A_GANYMEDEAN
+from orrery.games.three_days.moves import DIPLOMACY, DONE, GANYMEDEAN as A_GANYMEDEAN, TO
 from orrery.games.three_days.rules.craters import enter, is_full_crater, leave
 from orrery.games.three_days.rules.mat import each, level, pay
 from orrery.games.three_days.rules.names import crater_name, poor, unless

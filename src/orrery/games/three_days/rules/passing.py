@@ -11,8 +11,9 @@ from orrery.games.three_days.moves import BONUS_TILE, PASS
 from orrery.games.three_days.rules.diplomacy import widen_diplomacy
 from orrery.games.three_days.rules.mat import gain, score
 from orrery.games.three_days.rules.names import pass_bonus_name, resource_name, unless
-from orrery.games.three_days.state import DRAWING_BONUS, NOTHING, PASS_POINTS, State, zeros
+from orrery.games.three_days.state import DRAWING_BONUS, NOTHING, PASS_POINTS, State
 from orrery.kernel import Event, Refusal, Text, Who
+from orrery.vectors import zeros
 
 
 def must_lay_bonus(state: State) -> bool:

@@ -8,20 +8,11 @@ from mypy_extensions import i64
 from orrery.games.three_days import components
 from orrery.games.three_days.components import COLOURS, EXPORTER, MERCHANT_CHARTER, PURIFIERS_FROM
 from orrery.games.three_days.moves import DONE, SELL
-from orrery.games.three_days.rules.demand import is_complete, is_full, must_renew_demand, wanted
+from orrery.games.three_days.rules.demand import hand_in, is_complete, is_full, must_renew_demand, wanted
 from orrery.games.three_days.rules.mat import bits_in, owns, score
 from orrery.games.three_days.rules.names import colour_name, unless
 from orrery.games.three_days.rules.round import begin_phase
-from orrery.games.three_days.state import (
-    DAY_END,
-    NOTHING,
-    PURITY_POINTS,
-    SALE_POINTS,
-    SELLING,
-    SOLD,
-    UPGRADE_POINTS,
-    State,
-)
+from orrery.games.three_days.state import DAY_END, NOTHING, PURITY_POINTS, SALE_POINTS, SELLING, UPGRADE_POINTS, State
 from orrery.kernel import Event, Refusal, Text, Who
 
 
@@ -71,7 +62,6 @@ def against_selling(state: State, seat: int, colour: int) -> Refusal | None:
 def sell(state: State, colour: i64, events: list[Event] | None) -> None:
     """18.3, 22.22, 22.29: points for the elements, the purifier beside the tile, and the seat's traders."""
     seat = state.seat
-    at = seat * COLOURS + colour
     elements = _value(state, seat, colour)
     pure = purity(state, seat, colour)
     traders = owns(state, seat, MERCHANT_CHARTER) * state.components.amount[MERCHANT_CHARTER]
@@ -79,10 +69,7 @@ def sell(state: State, colour: i64, events: list[Event] | None) -> None:
     score(state, seat, SALE_POINTS, elements)
     score(state, seat, PURITY_POINTS, pure)
     score(state, seat, UPGRADE_POINTS, traders)
-    state.demand_at[state.demand[at]] = SOLD
-    state.demand[at] = NOTHING
-    state.face[at] = NOTHING
-    state.loaded[at] = 0
+    hand_in(state, seat, colour)
     if events is not None:
         events.append(Event("sold", {"seat": Who(seat), "colour": colour_name(colour), "n": elements + pure + traders}))
 

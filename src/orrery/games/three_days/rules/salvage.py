@@ -5,19 +5,12 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    DAY_END_SCORING,
-    PARTS,
-    PURIFIERS_FROM,
-    SALVAGE,
-    SCAVENGERS,
-    SURVEY_LAMPS,
-    TOKENS,
-)
+from orrery.games.three_days.components import PARTS, PURIFIERS_FROM, SALVAGE, SCAVENGERS, SURVEY_LAMPS, TOKENS
 from orrery.games.three_days.moves import DECLINE, PLACE, TAKE
 from orrery.games.three_days.rules.craters import is_lit
 from orrery.games.three_days.rules.mat import each, owns
 from orrery.games.three_days.rules.names import bonus_name, part_name, part_space_name, token_name, unless
+from orrery.games.three_days.rules.structures import can_take_token, has_room_for_token, tokens_left
 from orrery.games.three_days.state import ACTIONS, COLLECTING, NOTHING, State
 from orrery.kernel import Event, Refusal, Text, Who
 
@@ -33,41 +26,13 @@ def open_purifiers(state: State, seat: i64) -> i64:
     return spaces & ~state.parts[seat]
 
 
-def day_end_spaces(state: State, seat: i64) -> i64:
-    """10.3: one Day End space for each structure built, and one for each Day End Scoring tile."""
-    return state.structures[seat] + owns(state, seat, DAY_END_SCORING)
-
-
-def has_room_for_token(state: State, seat: i64, token: i64) -> bool:
-    """10.3: a token joins its partner, or takes a free space; only extra spaces repeat a colour."""
-    held = seat * TOKENS
-    used: i64 = 0
-    repeated: i64 = 0
-    for colour in range(3):
-        first = state.tokens[held + 2 * colour] + (1 if token == 2 * colour else 0)
-        second = state.tokens[held + 2 * colour + 1] + (1 if token == 2 * colour + 1 else 0)
-        pairs = first if first > second else second
-        used += pairs
-        if pairs > 1:
-            repeated += pairs - 1
-    return used <= day_end_spaces(state, seat) and repeated <= owns(state, seat, DAY_END_SCORING)
-
-
-def tokens_left(state: State, token: i64) -> i64:
-    """How many tokens of a kind lie in the supply."""
-    left = state.components.tokens
-    for seat in range(state.seats):
-        left -= state.tokens[seat * TOKENS + token]
-    return left
-
-
 def can_collect(state: State, seat: i64, bonus: i64) -> bool:
     """10.4: whether the mat has a place for a crater's bonus."""
     if bonus < 0:
         return False
     if bonus < SALVAGE:
         return open_parts(state, seat, bonus) != 0
-    return tokens_left(state, bonus - SALVAGE) > 0 and has_room_for_token(state, seat, bonus - SALVAGE)
+    return can_take_token(state, seat, bonus - SALVAGE)
 
 
 def takes_both(state: State, seat: i64) -> bool:

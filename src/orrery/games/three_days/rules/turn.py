@@ -11,8 +11,7 @@ from typing import Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.three_days import moves as kinds
-from orrery.games.three_days import state as phases
+from orrery.games.three_days import moves as kinds, state as phases
 from orrery.games.three_days.components import COLOURS, EFFECTS, KINDS, MOST_LABORATORIES
 from orrery.games.three_days.rules import (
     centers,
@@ -37,7 +36,8 @@ from orrery.games.three_days.rules.names import players
 from orrery.games.three_days.rules.round import begin_phase, begin_stage
 from orrery.games.three_days.rules.setup import deal_phase, flip, flipping_moves
 from orrery.games.three_days.state import State
-from orrery.kernel import CHANCE, OVER, Event, Refusal, Text, Who
+from orrery.kernel import Event, Refusal, Text, Who
+from orrery.vectors import CHANCE, OVER, start_of
 
 
 def turn(state: State) -> i64:
@@ -302,10 +302,10 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
         return Refusal(_turn_rule(state), Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(who)}))
     if not 0 <= move < kinds.MOVES:
         return Refusal("5.1", Text("refused-unknown", {"move": str(move)}))
-    kind = max([start for start in _QUESTIONS if start <= move])
+    kind = start_of(kinds.all_moves().starts, move)
     rule, moments, against = _QUESTIONS[kind]
     if state.phase not in moments or (kind == kinds.SPEND and state.phase == phases.TRANSPORTING and state.rules == 1):
-        when, moment = f"when-{kinds.all_moves()[kind].kind}", f"moment-{phases.PHASE_NAMES[state.phase]}"
+        when, moment = f"when-{kinds.all_moves().kind_of(kind)}", f"moment-{phases.PHASE_NAMES[state.phase]}"
         return Refusal(rule, Text("refused-moment", {"when": Text(when), "moment": Text(moment)}))
     return against(state, seat, move - kind)
 
