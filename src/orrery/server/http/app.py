@@ -53,7 +53,7 @@ from orrery.server.wire.incoming import (
 from orrery.server.wire.outgoing import encode
 from orrery.server.wire.schema import document
 from orrery.table import Table, TableError
-from orrery.words import LANGUAGES, Words
+from orrery.words import LANGUAGES
 
 LOG: Final = logging.getLogger("orrery.server")
 COOKIE: Final = "orrery"
@@ -327,12 +327,11 @@ class Site:
         """What a piece, a place or anything else of a table's game is and does."""
         guest = await self.guest(request)
         room = await self._room(request, guest, key(request), playing=True)
-        table, thing = room.ledger.playing, request.path_params["thing"]
-        found = table.game.describe(table.terms, table.view(self._own_seat(request, room, guest)), thing)
-        if found is None:
+        seat = self._own_seat(request, room, guest)
+        shown = room.presenter(language(request)).thing(seat, request.path_params["thing"])
+        if shown is None:
             raise Refused("not_found", "There is no such thing on this table.")
-        told = Words(table.game.NAME, language(request), table.names).explain(found)
-        return answer({"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule})
+        return answer(shown)
 
     def _own_seat(self, request: Request, room: Room, guest: Guest | None) -> int | None:
         """The seat through whose eyes is looked: the one asked for, else the guest's first; None: a spectator's."""

@@ -195,6 +195,15 @@ class BoardTold(Answered):
     areas: list[AreaOnBoard] | UnsetType = UNSET
 
 
+class ThingRow(Answered):
+    """What can be done with a thing, what cannot and why, or a fact."""
+
+    mark: Literal["yes", "no", ""]
+    text: str
+    note: str = ""
+    rule: str = ""
+
+
 class ThingTold(Answered):
     """What a thing is and does."""
 
@@ -202,6 +211,9 @@ class ThingTold(Answered):
     name: str
     sentences: list[str]
     rule: str
+    rows: list[ThingRow]
+    kind: str = ""
+    picture: str = ""
 
 
 class Point(Answered):
