@@ -12,25 +12,25 @@ from orrery.server.model.settings import Clock, Writers
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Answered(Struct, forbid_unknown_fields=True):
+class Reply(Struct, forbid_unknown_fields=True):
     """Something the server sends."""
 
 
-class Named(Answered):
+class GuestReply(Reply):
     """A guest."""
 
     name: str | None
     guest: str | None
 
 
-class Choice(Answered):
+class ChoiceReply(Reply):
     """One of an option's values."""
 
     value: str
     text: str
 
 
-class OptionTold(Answered):
+class OptionReply(Reply):
     """A choice that is made before the game."""
 
     name: str
@@ -38,17 +38,17 @@ class OptionTold(Answered):
     about: str
     rule: str
     seats: list[int]
-    choices: list[Choice]
+    choices: list[ChoiceReply]
 
 
-class EditionTold(Answered):
+class EditionReply(Reply):
     """A printing of a game."""
 
     name: str
     reconstructed: int
 
 
-class LevelTold(Answered):
+class LevelReply(Reply):
     """A strength of bots."""
 
     level: int
@@ -57,7 +57,7 @@ class LevelTold(Answered):
     ahead: int | None
 
 
-class GameTold(Answered):
+class GameReply(Reply):
     """A game on the shelf."""
 
     name: str
@@ -69,27 +69,27 @@ class GameTold(Answered):
     languages: list[str]
     match: bool
     rules: int
-    options: list[OptionTold]
-    editions: list[EditionTold]
-    levels: list[LevelTold]
+    options: list[OptionReply]
+    editions: list[EditionReply]
+    levels: list[LevelReply]
 
 
-class GamesTold(Answered):
+class GamesReply(Reply):
     """All games."""
 
-    games: list[GameTold]
+    games: list[GameReply]
     languages: list[str]
     moons: list[str]
 
 
-class RulesTold(Answered):
+class RulesReply(Reply):
     """The rules of a game."""
 
     language: str
     markdown: str
 
 
-class MatchTold(Answered):
+class MatchReply(Reply):
     """Which game of a match."""
 
     game: int
@@ -97,7 +97,7 @@ class MatchTold(Answered):
     totals: list[int]
 
 
-class PlaceTold(Answered):
+class Seated(Reply):
     """Who holds a seat."""
 
     seat: int
@@ -112,7 +112,7 @@ class PlaceTold(Answered):
     device: int | UnsetType = UNSET
 
 
-class Card(Answered):
+class Card(Reply):
     """What everybody who may know of a table may know about it."""
 
     id: str
@@ -135,8 +135,8 @@ class Card(Answered):
     forced: bool
     clock: Clock
     timeout: Literal["bot", "resign"]
-    match: MatchTold | None
-    places: list[PlaceTold]
+    match: MatchReply | None
+    places: list[Seated]
     mine: list[int]
     to_move: list[int]
     moves: int
@@ -152,13 +152,13 @@ class Card(Answered):
     watch: str | None
 
 
-class Cards(Answered):
+class CardsReply(Reply):
     """Several tables."""
 
     tables: list[Card]
 
 
-class PlaceOnBoard(Answered):
+class PlaceReply(Reply):
     """A spot that can be clicked."""
 
     id: str
@@ -169,7 +169,7 @@ class PlaceOnBoard(Answered):
     label: str
 
 
-class AreaOnBoard(Answered):
+class AreaReply(Reply):
     """A part of the board that a narrow screen shows by itself."""
 
     x: float
@@ -179,7 +179,7 @@ class AreaOnBoard(Answered):
     seat: int | None
 
 
-class BoardTold(Answered):
+class BoardReply(Reply):
     """The picture under the pieces."""
 
     width: float
@@ -188,11 +188,11 @@ class BoardTold(Answered):
     caption_size: float
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
-    places: list[PlaceOnBoard]
-    areas: list[AreaOnBoard]
+    places: list[PlaceReply]
+    areas: list[AreaReply]
 
 
-class ThingTold(Answered):
+class ThingReply(Reply):
     """What a thing is and does."""
 
     thing: str
@@ -201,33 +201,33 @@ class ThingTold(Answered):
     rule: str
 
 
-class Point(Answered):
+class PointReply(Reply):
     """Each seat's chance to win after a move."""
 
     move: int
     chances: list[float]
 
 
-class AnalysisTold(Answered):
+class AnalysisReply(Reply):
     """What is known about a game."""
 
     status: Literal["none", "running", "ready", "failed"]
     done: float
-    points: list[Point]
+    points: list[PointReply]
 
 
-class Empty(Answered):
+class Empty(Reply):
     """Nothing to say."""
 
 
-class Status(Answered):
+class StatusReply(Reply):
     """The process runs."""
 
     status: str
     version: str | UnsetType = UNSET
 
 
-class ErrorTold(Answered):
+class ErrorReply(Reply):
     """A code for programs, a sentence for people."""
 
     code: str
@@ -235,16 +235,16 @@ class ErrorTold(Answered):
     rule: str | UnsetType = UNSET
 
 
-class Failed(Answered):
+class FailedReply(Reply):
     """Every error."""
 
-    error: ErrorTold
+    error: ErrorReply
 
 
 # ---- the socket ----------------------------------------------------------------------------------------------------
 
 
-class PieceTold(Answered):
+class PieceReply(Reply):
     """A piece on the board."""
 
     id: str
@@ -260,7 +260,7 @@ class PieceTold(Answered):
     still: bool = False
 
 
-class MoveTold(Answered):
+class MoveReply(Reply):
     """An offered move."""
 
     index: int
@@ -269,7 +269,7 @@ class MoveTold(Answered):
     touches: list[str]
 
 
-class LogLine(Answered):
+class LogLine(Reply):
     """A sentence of the log."""
 
     move: int
@@ -277,7 +277,7 @@ class LogLine(Answered):
     text: str
 
 
-class SheetLine(Answered):
+class SheetLine(Reply):
     """A line of the score sheet."""
 
     text: str
@@ -286,7 +286,7 @@ class SheetLine(Answered):
     sense: Literal["for", "against", "tie"]
 
 
-class OutcomeTold(Answered):
+class OutcomeReply(Reply):
     """How a game ended."""
 
     ranks: list[int]
@@ -296,7 +296,7 @@ class OutcomeTold(Answered):
     resigned: list[int]
 
 
-class ClocksTold(Answered):
+class ClocksReply(Reply):
     """Seconds left."""
 
     left: list[float]
@@ -304,14 +304,14 @@ class ClocksTold(Answered):
     increment: int
 
 
-class UndoTold(Answered):
+class UndoReply(Reply):
     """What may be taken back."""
 
     mine: int
     ask: bool
 
 
-class AskedTold(Answered):
+class AskedReply(Reply):
     """A request to go back."""
 
     by: int
@@ -320,7 +320,7 @@ class AskedTold(Answered):
     waiting: list[int]
 
 
-class ChatLine(Answered):
+class ChatLine(Reply):
     """A line of the chat, or a notice."""
 
     number: int
@@ -332,7 +332,7 @@ class ChatLine(Answered):
     author: int | None
 
 
-class Reason(Answered):
+class ReasonReply(Reply):
     """Why a move cannot be made."""
 
     index: int | None
@@ -343,7 +343,7 @@ class Reason(Answered):
     touches: list[str]
 
 
-class Message(Answered, tag_field="type"):
+class Message(Reply, tag_field="type"):
     """One frame from the server."""
 
 
@@ -359,17 +359,17 @@ class Update(Message, tag="update"):
     yours: list[int]
     prompt: str
     moves: list[int]
-    described: list[MoveTold]
+    described: list[MoveReply]
     since: int
     secret: bool
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
-    clocks: ClocksTold | None
-    undo: UndoTold
-    asked: AskedTold | None
+    outcome: OutcomeReply | None
+    clocks: ClocksReply | None
+    undo: UndoReply
+    asked: AskedReply | None
     forced: list[int]
-    pieces: list[PieceTold] | UnsetType = UNSET
+    pieces: list[PieceReply] | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
@@ -386,7 +386,7 @@ class Welcome(Message, tag="welcome"):
     update: Update | None
 
 
-class TableTold(Message, tag="table"):
+class CardMessage(Message, tag="table"):
     """The card has changed."""
 
     table: Card
@@ -399,7 +399,7 @@ class Ack(Message, tag="ack"):
     n: int
 
 
-class RefusedTold(Message, tag="refused"):
+class RefusedMessage(Message, tag="refused"):
     """A command was not granted."""
 
     id: str
@@ -408,13 +408,13 @@ class RefusedTold(Message, tag="refused"):
     rule: str | UnsetType = UNSET
 
 
-class ChatTold(Message, tag="chat"):
+class ChatMessage(Message, tag="chat"):
     """A new line."""
 
     line: ChatLine
 
 
-class HintTold(Message, tag="hint"):
+class HintMessage(Message, tag="hint"):
     """What a bot would play."""
 
     id: str
@@ -422,25 +422,25 @@ class HintTold(Message, tag="hint"):
     move: int | None
 
 
-class Reasons(Message, tag="reasons"):
+class ReasonsMessage(Message, tag="reasons"):
     """Why moves cannot be made."""
 
     id: str
     n: int
-    reasons: list[Reason]
+    reasons: list[ReasonReply]
     more: int
 
 
-class PreviewTold(Message, tag="preview"):
+class PreviewMessage(Message, tag="preview"):
     """The pieces after a move."""
 
     id: str
     n: int
     move: int
-    pieces: list[PieceTold] | None
+    pieces: list[PieceReply] | None
 
 
-class Position(Message, tag="position"):
+class Past(Message, tag="position"):
     """A position of the past."""
 
     id: str
@@ -448,10 +448,10 @@ class Position(Message, tag="position"):
     seat: int | None
     to_move: list[int]
     prompt: str
-    pieces: list[PieceTold]
+    pieces: list[PieceReply]
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
+    outcome: OutcomeReply | None
     moved: list[str]
 
 
@@ -477,14 +477,14 @@ class Pong(Message, tag="pong"):
 AnyMessage = (
     Update
     | Welcome
-    | TableTold
+    | CardMessage
     | Ack
-    | RefusedTold
-    | ChatTold
-    | HintTold
-    | Reasons
-    | PreviewTold
-    | Position
+    | RefusedMessage
+    | ChatMessage
+    | HintMessage
+    | ReasonsMessage
+    | PreviewMessage
+    | Past
     | Drain
     | ErrorMessage
     | Pong
