@@ -62,7 +62,9 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
                 "orrery.edition",
                 "orrery.scene",
                 "orrery.dice",
+                "orrery.message",
                 "orrery.observation",
+                "orrery.vectors",
                 "orrery.words",
                 package,
             )
