@@ -343,8 +343,8 @@ class Game(Protocol):
     ) -> Sketch:
         """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
-    def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
-        """The pieces and places that stand for a move when they are clicked."""
+    def touches(self, terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+        """The things that stand for a move when this seat clicks them: of its own and of everybody's, not others' like them."""
 
 
 @runtime_checkable

@@ -15,6 +15,7 @@ def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> 
     ledger, seat = presenter.ledger, viewer.seat
     count = len(ledger.playing.entries)
     kept = 0 if full else min(viewer.move, count, *_went_back_to(ledger, viewer))
+    undoable = consent.undoable(ledger, seat)
     update: dict[str, Any] = {
         "type": "update",
         "n": ledger.position,
@@ -27,13 +28,14 @@ def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> 
         "secret": len(viewer.mine) > 1 and presenter.secret(seat),
         "clocks": ledger.clocks.shown(now),
         "asked": _asked(ledger),
-        "undo": {"mine": consent.undoable(ledger, seat), "ask": consent.askable(ledger, viewer.mine)},
+        "undo": {"mine": undoable, "ask": consent.askable(ledger, viewer.mine)},
+        "steps": presenter.steps(seat, undoable),
         "forced": sorted(number for number in ledger.forced if number > kept),
     }
     if ledger.status != "running":
         update["to_move"] = []
     if "scene" not in viewer.want:
-        del update["pieces"]
+        del update["pieces"], update["scene"]
     if "log" in viewer.want:
         update["log"] = presenter.log(seat, kept)
     if "events" in viewer.want:
@@ -52,12 +54,12 @@ def _offer(viewer: Viewer, presenter: Presenter) -> dict[str, Any]:
     """The moves that a viewer may make, and those of them described that never were before."""
     ledger, seat = presenter.ledger, viewer.seat
     if seat is None or seat not in ledger.to_move or ledger.holders[seat].bot:
-        return {"moves": [], "described": []}
+        return {"moves": [], "described": [], **presenter.choices(seat)}
     table = ledger.playing
     catalogue = table.game.catalogue(table.terms)
     indices = ledger.offered(seat)
-    new = [presenter.described(catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
-    return {"moves": indices, "described": raw_list(new)}
+    new = [presenter.described(seat, catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
+    return {"moves": indices, "described": raw_list(new), **presenter.choices(seat)}
 
 
 def _asked(ledger: Ledger) -> dict[str, Any] | None:
