@@ -10,8 +10,8 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from orrery.server.model.ledger import Ledger
 
-QUICK_LEVEL: Final = 3
-"""Up to this level a bot thinks at most a second, in every game and on any machine."""
+QUICK_LEVELS: Final = (1, 2, 3)
+"""The levels whose bots think at most a second, in every game and on any machine."""
 
 
 class Job(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Job(Struct, frozen=True):
     @property
     def quick(self) -> bool:
         """Whether it is done soon: one worker more answers such jobs alone."""
-        return self.task == "choose" and 1 <= self.level <= QUICK_LEVEL
+        return self.task == "choose" and self.level in QUICK_LEVELS
 
 
 class Thought(Struct, frozen=True):
