@@ -19,7 +19,7 @@ from orrery import edition as editions
 from orrery._compiled import BUILD
 from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Text
-from orrery.table import find_game
+from orrery.terms import find_game
 from orrery.words import LANGUAGES, Words
 
 _MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")

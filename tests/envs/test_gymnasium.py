@@ -14,7 +14,8 @@ from gymnasium.utils.env_checker import check_env
 from orrery import games
 from orrery.envs import gymnasium as envs
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight
+from orrery.terms import TableError
 
 IDS = [envs.environment_id(game, seats) for game in games().values() for seats in game.SEATS]
 every_id = pytest.mark.parametrize("name", IDS)

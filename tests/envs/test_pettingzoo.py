@@ -18,7 +18,7 @@ import toy
 from orrery import IllegalMove, games
 from orrery.envs import pettingzoo as envs
 from orrery.envs.episode import Course, Episode
-from orrery.table import TableError
+from orrery.terms import TableError
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests import an environment in its old way

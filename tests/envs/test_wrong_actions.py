@@ -16,7 +16,8 @@ from orrery import IllegalMove, games
 from orrery.envs import gymnasium as gym_envs
 from orrery.envs import openspiel, pettingzoo
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight
+from orrery.terms import TableError
 
 openspiel.register(toy)
 EVERY_GAME = [toy, *games().values()]

@@ -19,6 +19,7 @@ from test_consent import three_at
 from test_play import two_at
 
 from orrery.games import games
+from orrery.play import Play
 from orrery.server import consent
 from orrery.server.admin import verify
 from orrery.server.folding import telling
@@ -116,8 +117,8 @@ def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch
         history.keep("play", seat, history.story.decide(seat, history.rng.choice(history.story.playing.legal(seat))))
     steps = with_pairs(history.steps, 500)
     applied = []
-    real = Table._apply
-    monkeypatch.setattr(Table, "_apply", lambda self, *move: (applied.append(move), real(self, *move))[1])
+    real = Play.make
+    monkeypatch.setattr(Play, "make", lambda self, *move: (applied.append(move), real(self, *move))[1])
     story = Story("t", history.settings)
     for _ in telling(story, steps):
         pass

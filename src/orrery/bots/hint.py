@@ -8,7 +8,8 @@ from typing import Final
 from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.search import Plan, Tree
 from orrery.kernel import Findings
-from orrery.table import Advice, Sight
+from orrery.play import Sight
+from orrery.table import Advice
 
 SAMPLES: Final = 12
 """How many games are played to their end after each move that is advised, to tell the points expected."""

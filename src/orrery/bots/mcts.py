@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery.bots.search import Plan, Tree
 from orrery.kernel import BringsEngine, Effort, Engine, Findings, Found, Move, Terms
-from orrery.table import Sight
+from orrery.play import Sight
 
 BATCH: Final = 16
 """How many iterations are made between two looks at the clock."""

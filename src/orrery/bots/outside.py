@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery.bots.seated import BotFailure, Resigned
 from orrery.kernel import Json, Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1_000_000

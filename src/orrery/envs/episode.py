@@ -16,7 +16,8 @@ from orrery.edition import Edition
 from orrery.envs.fleet import OVER, settle
 from orrery.envs.rewards import REWARDS, rewards
 from orrery.kernel import Game, Refusal, Text
-from orrery.table import Table, TableError, refer, reference
+from orrery.table import Table
+from orrery.terms import TableError, refer, reference
 
 LIMIT: Final = 20_000
 """The steps after which a game that does not end is cut off, where nothing else is said."""

@@ -23,7 +23,7 @@ from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL, rewards
 from orrery.games import games
 from orrery.kernel import Game, IllegalMove, Refusal
-from orrery.table import TableError
+from orrery.terms import TableError
 
 Observation = dict[str, NDArray[Any]]
 

@@ -15,7 +15,7 @@ from orrery.envs.episode import LIMIT, Course
 from orrery.envs.rewards import rewards
 from orrery.games import games
 from orrery.kernel import CHANCE, OVER, Event, Game, IllegalMove, Option, Refusal, Text, Who
-from orrery.table import TableError
+from orrery.terms import TableError
 
 HISTORY: Final = 1500
 """How many of the last moves an information-state tensor holds, two numbers each."""

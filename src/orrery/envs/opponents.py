@@ -8,7 +8,8 @@ from typing import Any
 from orrery.bots import BotError, make
 from orrery.envs.episode import Course
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight
+from orrery.terms import TableError
 
 Decide = Callable[[Sight], Move]
 """Chooses one of a sight's moves."""

@@ -29,7 +29,9 @@ from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate, mean
 from orrery.lab.rows import check_place
 from orrery.record import RecordError, mark
-from orrery.table import Table, TableError, replay
+from orrery.replays import replay
+from orrery.table import Table
+from orrery.terms import TableError
 
 
 def add_commands(subparsers: Any) -> None:

@@ -13,7 +13,9 @@ from orrery.bots import BotError, GreedyBot, MctsBot, RandomBot, Seated, make, s
 from orrery.bots.seated import Resigned
 from orrery.edition import Edition, EditionError, changed
 from orrery.kernel import CHANCE, Arg, Game, Terms, Text, Who
-from orrery.table import Sight, Table, TableError
+from orrery.play import Sight
+from orrery.table import Table
+from orrery.terms import TableError
 from orrery.words import Words
 
 MOVE_CAP: Final = 50_000

@@ -15,11 +15,13 @@ from orrery.files import write_whole
 from orrery.games.callisto import blksgf
 from orrery.kernel import IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
-from orrery.table import Table, TableError, find_game, replay, replay_record
+from orrery.replays import replay, replay_record
+from orrery.table import Table
 from orrery.terminal.match import holds_match, new_match, play_match, saved_match
 from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import HUMAN, Session
+from orrery.terms import TableError, find_game
 from orrery.words import LANGUAGES, Words
 
 DEFAULT_BOT: Final = "level2"

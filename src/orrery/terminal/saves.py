@@ -7,7 +7,8 @@ import time
 from itertools import count
 from pathlib import Path
 
-from orrery.table import Table, TableError
+from orrery.table import Table
+from orrery.terms import TableError
 
 
 def saved_games() -> Path:

@@ -17,6 +17,7 @@ refused-not-the-moment = That cannot be done at this moment.
 refused-moment = { $when }; { $moment }.
 refused-unknown = There is no move “{ $move }” in this game.
 waiting = Waiting for { $name }.
+somebody = { $name }
 player = Player { $n }
 match-standing = After game { $game } of { $of }: { $totals }.
 match-total = { $name } { $points }

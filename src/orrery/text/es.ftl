@@ -16,6 +16,7 @@ refused-not-the-moment = Eso no se puede hacer en este momento.
 refused-moment = { $when }; { $moment }.
 refused-unknown = En este juego no existe la jugada «{ $move }».
 waiting = Esperando a { $name }.
+somebody = { $name }
 player = Jugador { $n }
 match-standing = Tras la partida { $game } de { $of }: { $totals }.
 match-total = { $name } { $points }

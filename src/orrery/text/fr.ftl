@@ -16,6 +16,7 @@ refused-not-the-moment = Cela n’est pas possible à ce moment.
 refused-moment = { $when } ; { $moment }.
 refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
 waiting = On attend { $name }.
+somebody = { $name }
 player = Joueur { $n }
 match-standing = Après la partie { $game } sur { $of } : { $totals }.
 match-total = { $name } { $points }
