@@ -7,16 +7,17 @@ Moves and seats are numbers here, and nobody asks whether a move is legal: whoev
 from __future__ import annotations
 
 import random
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.dice import Dice, draw
-from orrery.kernel import CHANCE, Event, Game, Json, Move, Outcome, Refusal, Terms, Text, Who
+from orrery.dice import Dice, Lots, draw
+from orrery.kernel import Event, Game, Json, Move, Outcome, Refusal, Terms, Text, Who
+from orrery.terms import refer, reference, stored_terms, terms_of
+from orrery.vectors import CHANCE, holds
 
 
 class Entry(NamedTuple):
@@ -48,6 +49,11 @@ def sight_of(
     kept = state.copy()
     moves = tuple(game.catalogue(terms).pick(game.legal(kept, seat)))
     return Sight(game, terms, seat, game.view(kept, seat), moves, lambda rng: game.imagine(kept, seat, rng), witnessed)
+
+
+def refusal_of(game: Game, state: Any, seat: int, move: int) -> Refusal:
+    """What speaks against a move of the catalogue that is not legal in a position."""
+    return game.why_not(state, seat, move) or Refusal("", Text("refused-not-the-moment"))
 
 
 class Play:
@@ -91,13 +97,11 @@ class Play:
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether a seat may make a move now."""
-        moves = self.legal(seat)
-        at = bisect_left(moves, move)
-        return at < len(moves) and moves[at] == move
+        return holds(self.legal(seat), move)
 
     def refusal(self, seat: int, move: int) -> Refusal:
         """What speaks against a move of the catalogue that is not legal."""
-        return self.game.why_not(self.state, seat, move) or Refusal("", Text("refused-not-the-moment"))
+        return refusal_of(self.game, self.state, seat, move)
 
     def make(self, seat: int, move: int) -> None:
         """Make a legal move, and keep it."""
@@ -172,6 +176,13 @@ class Play:
             self.game.apply(state, seat, move, None)
         self.restore(count, state)
 
+    def at(self, count: int) -> Self:
+        """Another game as this one stood after so many moves; it has no source of chance."""
+        other = self.copy()
+        other.chance = None
+        other.rewind(count)
+        return other
+
     def copy(self) -> Self:
         """The same game, with the same draws to come; neither touches the other."""
         other = object.__new__(type(self))
@@ -179,6 +190,60 @@ class Play:
         other.chance = None if self.chance is None else self.chance.copy()
         other.restore(len(self.entries), self.state.copy())
         return other
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        moves = [(entry.seat, self.catalogue[entry.move].notation) for entry in self.entries]
+        return _stored, (
+            type(self),
+            reference(self.game),
+            stored_terms(self.terms),
+            moves,
+            _kept(self.chance),
+            self.logged,
+        )
+
+
+def _stored(
+    kind: type[Play],
+    game: str | Game,
+    terms: Mapping[str, Any],
+    moves: Sequence[tuple[int, str]],
+    chance: Any,
+    log: bool,
+) -> Play:
+    """The game that was stored, move by move; by notation, since numbers may change from one version to the next."""
+    play = kind(refer(game), terms_of(refer(game), **terms), _chance(chance), logged=log)
+    for seat, notation in moves:
+        move = play.catalogue.find(notation)
+        if move is None:
+            raise ValueError(f"there is no move “{notation}” in this version of {play.game.NAME}")
+        play.make(seat, move.index)
+    return play
+
+
+def _kept(chance: Dice | None) -> Any:
+    """What a source of chance is made of again; the system's has no state."""
+    if not isinstance(chance, Lots):
+        return None if chance is None else int(chance.bits)
+    return "system" if isinstance(chance.source, random.SystemRandom) else chance.source.getstate()
+
+
+def _chance(kept: Any) -> Dice | None:
+    if kept is None or kept == "system":
+        return None if kept is None else Lots(random.SystemRandom())
+    if isinstance(kept, int):
+        dice = Dice(0)
+        dice.bits = kept
+        return dice
+    source = random.Random()
+    source.setstate(kept)
+    return Lots(source)
 
 
 def logged(event: Event) -> Text:

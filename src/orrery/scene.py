@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-if TYPE_CHECKING:
-    from orrery.kernel import Text
+from orrery.message import Text
 
 PALETTE: Final[Mapping[str, tuple[str, str]]] = {
     # name: (dark theme, light theme)

@@ -15,7 +15,7 @@ from orrery.edition import Edition
 from orrery.kernel import CHANCE, Event, Game, IllegalMove, Json, Move, Outcome, Refusal, Text
 from orrery.play import Entry, Play, Sight, logged
 from orrery.record import Line, Record, Result, write
-from orrery.terms import TableError, find_game, refer, reference, shorten, terms_of
+from orrery.terms import TableError, find_game, shorten, terms_of
 from orrery.words import Words, drawn_board
 
 FRESH: Final = "fresh"
@@ -152,10 +152,13 @@ class Table:
 
     def rewind(self, moves: int) -> None:
         """Back to how the table stood after so many moves, chance's included; only by common consent."""
-        if not 0 <= moves <= len(self.entries):
-            raise TableError(f"the game has {len(self.entries)} moves, so it cannot go back to move {moves}")
+        self._check_count(moves)
         self._past = []
         self._play.rewind(moves)
+
+    def _check_count(self, moves: int) -> None:
+        if not 0 <= moves <= len(self.entries):
+            raise TableError(f"the game has {len(self.entries)} moves, so it cannot go back to move {moves}")
 
     def draw_itself(self, rng: random.Random) -> None:
         """From now on the table draws chance itself, as after a replayed record goes on."""
@@ -181,7 +184,7 @@ class Table:
 
     def _revealed(self, number: int) -> bool:
         entry = self.entries[number]
-        return entry.seat == CHANCE or self.game.reveals(self.at(number)._play.state, entry.seat, entry.move)
+        return entry.seat == CHANCE or self.game.reveals(self._play.at(number).state, entry.seat, entry.move)
 
     def follow(self, moves: Iterable[tuple[int, int]]) -> None:
         """Make moves that were decided elsewhere, chance's included, each a seat and an index; nothing more is drawn."""
@@ -195,9 +198,9 @@ class Table:
 
     def at(self, moves: int) -> Table:
         """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
+        self._check_count(moves)
         other = self.copy()
-        other.forced, other._play.chance = False, None
-        other.rewind(moves)
+        other.forced, other._past, other._play = False, [], self._play.at(moves)
         return other
 
     def copy(self) -> Table:
@@ -214,20 +217,15 @@ class Table:
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        terms, names = self.terms, self._play.catalogue
-        kept = {
-            "seats": terms.seats,
-            "options": dict(terms.options),
-            "edition": None if terms.edition.name == "standard" else terms.edition,
-            "names": self.names,
-            "language": self.words.language,
-            "rules": self.rules,
-        }
-        moves = [(entry.seat, names[entry.move].notation) for entry in self.entries]
-        also = {"match": self.match, "levels": self.levels, "forced": self.forced}
-        past, chance = [count for count, _ in self._past], _stored_chance(self._play)
-        return _stored, (reference(self.game), kept, moves, also, past, chance)
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: own for name, own in self.__dict__.items() if name not in ("game", "terms")}
+        return kept | {"words": self.words.language, "_past": [count for count, _ in self._past]}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.game, self.terms = self._play.game, self._play.terms
+        self.words = Words(self.game.NAME, kept["words"], self.names)
+        self._past = [(count, self._play.at(count).state) for count in kept["_past"]]
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat may see; None is a spectator."""
@@ -356,37 +354,6 @@ def names_of(names: Sequence[str], seats: int) -> tuple[str, ...]:
         if len(name) > 40 or not all(char.isprintable() for char in name):
             raise TableError(f"the name “{shorten(name)}” must be one line of at most 40 characters")
     return tuple(name.strip() for name in names) + ("",) * (seats - len(names))
-
-
-def _stored_chance(play: Play) -> Any:
-    """What a table's source of chance is made of again; the system's own has no state."""
-    source = play.chance.source if isinstance(play.chance, Lots) else None
-    return source if source is None else "system" if isinstance(source, random.SystemRandom) else source.getstate()
-
-
-def _stored(
-    game: str | Game,
-    terms: Mapping[str, Any],
-    moves: Sequence[tuple[int, str]],
-    also: Mapping[str, Any],
-    past: Sequence[int],
-    chance: Any,
-) -> Table:
-    """The table that was stored, move by move, with its undo and its source of chance."""
-    table = Table(refer(game), seed=None, **terms)
-    states = []
-    for number, (seat, notation) in enumerate(moves):
-        if number in past:
-            states.append((number, table._play.state.copy()))
-        table.follow([(seat, table.move(notation).index)])
-    table.__dict__.update(also)
-    table._past = states
-    if chance is not None:
-        source = random.SystemRandom() if chance == "system" else random.Random()
-        if chance != "system":
-            source.setstate(chance)
-        table._play.chance = Lots(source)
-    return table
 
 
 __all__ = ["FRESH", "Advice", "CannotUndo", "Entry", "Sight", "Table", "TableError", "find_game", "names_of"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import cast
+from typing import Any, cast
 
 from orrery.edition import Edition, load, standard
 from orrery.games import games
@@ -94,6 +94,12 @@ def rules_of(game: Game, rules: int | None) -> int:
         known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
         raise TableError(f"rules {rules} of {game.NAME} are not known here; known: {known}")
     return rules
+
+
+def stored_terms(terms: Terms) -> dict[str, Any]:
+    """Terms as a stored object keeps them: what `terms_of` makes them of again, the standard edition unsaid."""
+    edition = None if terms.edition.name == "standard" else terms.edition
+    return {"seats": terms.seats, "options": dict(terms.options), "edition": edition, "rules": terms.rules or None}
 
 
 def reference(game: Game) -> str | Game:

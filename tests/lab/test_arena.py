@@ -16,7 +16,7 @@ import pytest
 
 from orrery.cli import main
 from orrery.lab.analyse import Analysis, Step
-from orrery.lab.arena import LOOK_EVERY, Arena, decided, hold, lineups
+from orrery.lab.arena import LOOK_EVERY, Arena, decided, lineups, run
 from orrery.lab.experiment import Experiment, LabError, Row, behind, plan, play_game
 from orrery.lab.simulate import Simulation, by_bot, simulate
 
@@ -173,7 +173,7 @@ def test_an_engine_that_resigns_loses_the_game(tmp_path: Path, caplog: pytest.Lo
         assert played.reason == "Somebody resigned."
         assert "unfinished" in (played.record or "")
     assert not caplog.messages
-    arena = hold(experiment, 10, quiet=True)
+    arena = run(experiment, 10, quiet=True)
     assert arena.clear
     assert [standing.bot for standing in arena.standings()] == ["random", spec]
 
@@ -225,5 +225,5 @@ def test_an_arena_of_more_than_two_seats_is_shuffled(monkeypatch: pytest.MonkeyP
     for seats, shuffled in ((2, False), (3, True)):
         bots = ["random", "greedy", "level1"][:seats]
         experiment = replace(plan("callisto", bots, seats=seats), lineups=lineups(bots, seats))
-        hold(experiment, 1, quiet=True)
+        run(experiment, 1, quiet=True)
         assert held[-1].shuffled is shuffled

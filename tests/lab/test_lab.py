@@ -20,7 +20,7 @@ import orrery
 from orrery.bots import Thinking
 from orrery.cli import main
 from orrery.lab.analyse import Analysis, Step, analyse
-from orrery.lab.arena import Arena, hold, lineups, rated
+from orrery.lab.arena import Arena, lineups, rated, run
 from orrery.lab.balance import page, uses
 from orrery.lab.commands import _print_analysis, split_bots
 from orrery.lab.experiment import Experiment, LabError, Row, plan, play_game, read_experiment
@@ -248,7 +248,7 @@ def test_an_arena_seats_everybody_everywhere() -> None:
 def test_an_arena_rates_and_stops_when_the_order_is_clear() -> None:
     experiment = plan("callisto", ["random"], seed=3)
     experiment = replace(experiment, lineups=lineups(["random", "greedy"], 2))
-    arena = hold(experiment, 200, quiet=True)
+    arena = run(experiment, 200, quiet=True)
     assert arena.clear
     assert len(arena.rows) == 20
     assert [standing.bot for standing in arena.standings()] == ["greedy", "random"]

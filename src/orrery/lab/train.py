@@ -17,7 +17,7 @@ from orrery.kernel import Json, Learns, Terms
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
-from orrery.table import Table
+from orrery.terms import terms_of
 
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
@@ -80,9 +80,9 @@ def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str |
             with progress(recipe.epochs, quiet, "epochs") as advance:
                 weights, history = fit(packed, len(game.feature_names()), recipe.epochs, recipe.seed, advance)
             write_whole(saved, json.dumps({"weights": weights, "epochs": [asdict(one) for one in history]}))
-        found = json.loads(saved.read_text(encoding="utf-8"))
-        weights = found["weights"]
-        rounds.append(found["epochs"])
+        kept = json.loads(saved.read_text(encoding="utf-8"))
+        weights = kept["weights"]
+        rounds.append(kept["epochs"])
     assert weights is not None
     last = rounds[-1][-1]
     how: dict[str, Json] = {**asdict(recipe), "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
@@ -163,15 +163,15 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     data, number = task
     game = student(data["game"])
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + number
-    lessons = game.lessons(terms_of(game, data["course"]), seed, data["iterations"], data["weights"])
+    lessons = game.lessons(terms_of_course(game, data["course"]), seed, data["iterations"], data["weights"])
     file = io.BytesIO()
     np.savez_compressed(file, **pack(lessons))
     return number, file.getvalue()
 
 
-def terms_of(game: Learns, course: str) -> Terms:
+def terms_of_course(game: Learns, course: str) -> Terms:
     """The terms that a course is played with."""
     if course not in game.COURSES:
         raise LabError(f"{game.NAME} has no course “{course[:40]}”; there are {', '.join(game.COURSES)}")
     seats, options = game.course_terms(course)
-    return Table(game, seats, seed=None, options=options).terms
+    return terms_of(game, seats, options)

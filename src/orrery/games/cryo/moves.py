@@ -37,10 +37,10 @@ from orrery.games.cryo.components import (
     TUNNELS,
     UPGRADE_NAMES,
     VEHICLE_NAMES,
-    zeros,
 )
 from orrery.kernel import Catalogue, Move, Terms
 from orrery.scene import SEAT_MARKS
+from orrery.vectors import zeros
 
 # chance
 FIRST: Final = 0

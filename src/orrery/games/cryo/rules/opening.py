@@ -25,8 +25,6 @@ from orrery.games.cryo.components import (
     UPGRADE_NAMES,
     VEHICLE_NAMES,
     components,
-    filled,
-    zeros,
 )
 from orrery.games.cryo.rules.recall import token_text
 from orrery.games.cryo.rules.rival import draw_decisions, take_mission
@@ -46,6 +44,7 @@ from orrery.games.cryo.state import (
     State,
 )
 from orrery.kernel import Event, Terms, Text
+from orrery.vectors import filled, zeros
 
 
 def setup(terms: Terms) -> State:

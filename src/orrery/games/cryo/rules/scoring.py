@@ -19,7 +19,6 @@ from orrery.games.cryo.components import (
     POWER_BANK,
     RESOURCES,
     STRONGHOLD,
-    zeros,
 )
 from orrery.games.cryo.rules.stores import (
     amount,
@@ -33,6 +32,7 @@ from orrery.games.cryo.rules.stores import (
 )
 from orrery.games.cryo.state import FINISHED, RIVAL, State
 from orrery.kernel import Outcome, ScoreLine, Text
+from orrery.vectors import zeros
 
 
 def majority(state: State, cavern: i64, player: i64) -> i64:
