@@ -138,13 +138,13 @@ def test_openspiel_raises_its_own_error(game: Any) -> None:
     state = spiel.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    before, legal = state.held.state.facts(), state.legal_actions()
+    before, legal = state.held.play.state.facts(), state.legal_actions()
     wrong = next(move for move in range(spiel.num_distinct_actions()) if move not in legal)
     for action in (99_999, -1, -5, 2**62, wrong):
         for attempt in (state.apply_action, state.child, state.apply_action_with_legality_check):
             with pytest.raises(pyspiel.SpielError):
                 attempt(action)
-        assert (state.held.state.facts(), state.legal_actions()) == (before, legal)
+        assert (state.held.play.state.facts(), state.legal_actions()) == (before, legal)
     with pytest.raises(IllegalMove):
         state.apply_action(wrong)
     for attempt in (lambda: state.action_to_string(0, 99_999), lambda: state.action_to_string(0, -9)):
