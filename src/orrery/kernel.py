@@ -122,6 +122,22 @@ class Field:
     meaning: str
 
 
+YES: Final = "yes"
+NO: Final = "no"
+"""The marks of what can be done with a thing, and of what cannot; a plain fact has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One line about a thing: what can be done with it, what cannot and why, or a fact."""
+
+    text: Text
+    mark: str = ""
+    note: Text | None = None
+    """A few words at its end, such as a price."""
+    rule: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Description:
     """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
@@ -129,6 +145,12 @@ class Description:
     name: Text
     sentences: tuple[Text, ...]
     rule: str
+    kind: Text | None = None
+    """What sort of thing it is, in a word or two."""
+    picture: str = ""
+    """A symbol that is drawn large."""
+    rows: tuple[Detail, ...] = ()
+    """Facts, a line each."""
 
 
 @dataclass
@@ -343,8 +365,8 @@ class Game(Protocol):
     ) -> Sketch:
         """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
 
-    def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
-        """The pieces and places that stand for a move when they are clicked."""
+    def touches(self, terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+        """The things that stand for a move when this seat clicks them: of its own and of everybody's, not others' like them."""
 
 
 @runtime_checkable

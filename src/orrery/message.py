@@ -22,7 +22,7 @@ class Text:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted(self.args))))
+        return hash((self.key, frozenset(self.args.items())))
 
 
 Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"

@@ -170,7 +170,7 @@ def test_an_engine_that_resigns_loses_the_game(tmp_path: Path, caplog: pytest.Lo
         assert played.resigned == [number]
         assert played.ranks[number] == 2
         assert played.ranks[1 - number] == 1
-        assert played.reason == "Somebody resigned."
+        assert played.reason == "reason-resigned"
         assert "unfinished" in (played.record or "")
     assert not caplog.messages
     arena = run(experiment, 10, quiet=True)
