@@ -25,8 +25,9 @@ from orrery.kernel import (
     Terms,
     Text,
 )
+from orrery.picture import picture_of
 from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
-from orrery.words import Words, drawn_board
+from orrery.words import Words
 
 FRESH: Final = "fresh"
 _Thing = TypeVar("_Thing")
@@ -329,9 +330,7 @@ class Table:
 
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
-        pieces = self.game.pieces(self.terms, self.view(seat))
-        board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
-        return scene.compose(board, pieces, self.words.say, theme, repr(self))
+        return picture_of(self.game, self.terms, self.view(seat), seat, self.words, theme, repr(self))
 
     def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
