@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from orrery.kernel import Text
+from orrery.message import Text
 from orrery.scene import Piece
 
 COMMON: Final = "common"

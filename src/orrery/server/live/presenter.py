@@ -282,7 +282,7 @@ class Presenter:
         return found
 
     def _line(self, event: Event, move: int, mover: int) -> bytes:
-        return encode({"move": move, "seat": mover, "text": self.words.say(Text(f"log-{event.kind}", event.args))})
+        return encode({"move": move, "seat": mover, "text": self.words.say(event.text)})
 
     def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
         waiting = [s for s in table.to_move if s != CHANCE]
@@ -297,8 +297,7 @@ class Presenter:
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
         outcome = table.outcome
-        own = getattr(table.game, "sheet", None)
-        lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
+        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
     def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
