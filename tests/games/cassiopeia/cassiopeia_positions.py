@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition, standard
-from orrery.games import cassiopeia as game
+from orrery.games.cassiopeia import GAME as game
 from orrery.games.cassiopeia.components import CARD_NAMES, EFFECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.rules.principles import recount
 from orrery.games.cassiopeia.state import CHOOSING

@@ -9,7 +9,7 @@ import pytest
 from cassiopeia_positions import terms
 
 from orrery.dice import Dice, playout
-from orrery.games import cassiopeia as game
+from orrery.games.cassiopeia import GAME as game
 from orrery.kernel import CHANCE, OVER, Arg, Text
 from orrery.table import replay
 from orrery.words import Words

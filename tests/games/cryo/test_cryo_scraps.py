@@ -8,7 +8,7 @@ import pytest
 from cryo_positions import Game
 
 from orrery import Table, TableError, replay
-from orrery.games import cryo
+from orrery.games.cryo import GAME as cryo
 
 
 def overclocked(rules: int = 0) -> Game:

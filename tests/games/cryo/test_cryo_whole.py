@@ -15,7 +15,7 @@ from cryo_positions import Game
 from orrery import Table
 from orrery.dice import Dice, playout
 from orrery.edition import standard
-from orrery.games import cryo
+from orrery.games.cryo import GAME as cryo
 from orrery.games.cryo.components import CARDS, RESOURCES, SLOTS, TILE_NAMES
 from orrery.games.cryo.state import State
 from orrery.kernel import CHANCE, Terms
@@ -138,7 +138,7 @@ def test_lines_of_play_are_counted() -> None:
 def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
     """3.1: random games end in the same positions however the rules run."""
     code = (
-        "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games import cryo\n"
+        "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games.cryo import GAME as cryo\n"
         "from orrery.kernel import Terms\n"
         f"terms = Terms({seats}, dict(harder='no', unpredictable='no'), standard('cryo'))\n"
         "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo, state, Dice(seed), 20000)\n"
