@@ -22,7 +22,7 @@ HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
-CYTHON_FILES = ("bitboard", "ends", "ground", "tree")
+CYTHON_FILES = ("bitboard", "ends", "ground", "nodes", "playouts", "priors", "tree", "walks")
 """Those that Cython compiles; their types may stand beside them in a `.pxd`."""
 
 

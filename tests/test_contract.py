@@ -246,7 +246,7 @@ def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms
             for seat in game.to_move(state):
                 if viewer == seat:
                     for move in game.legal(state, seat):
-                        touched = game.touches(terms, game.catalogue(terms)[move])
+                        touched = game.touches(terms, seat, game.catalogue(terms)[move])
                         assert touched
                         assert set(touched) & (places | set(ids)), game.catalogue(terms)[move]
 

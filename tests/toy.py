@@ -12,6 +12,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.blocks import COMMON, HAND, OTHER, Action, Area, Card, Cards, Chip, Map, Offer, Scene, Slots, Standing
 from orrery.edition import Edition
 from orrery.kernel import (
     CHANCE,
@@ -296,8 +297,42 @@ def pieces(terms: Terms, view: dict[str, Any]) -> list[Piece]:
     ]
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
     return (f"card-{move.fields['card']}",)
+
+
+def _hand(view: dict[str, Any], seat: int) -> list[str]:
+    return [str(k + 1) for k, held in enumerate(view["hands"][seat]) for _ in range(held)]
+
+
+def scene(terms: Terms, view: dict[str, Any], seat: int | None) -> Scene:
+    others = [
+        Area(f"seat-{s}", OTHER, Text("player", {"n": Who(s)}), (), s, summary=(Chip(Text(f"{points} points")),))
+        for s, points in enumerate(view["points"])
+        if s != seat
+    ]
+    board = Area("board", COMMON, Text("Embers"), (Map("board", tuple(pieces(terms, view))),))
+    if seat is None:
+        return Scene((board, *others))
+    held = tuple(Card(f"held-{at}", Text(f"card {name}")) for at, name in enumerate(_hand(view, seat)))
+    gone = Slots("gone", tuple(Chip(Text(str(card))) for card in view["gone"]))
+    return Scene((board, Area("hand", HAND, Text("Your hand"), (Cards("cards", held), gone), seat), *others))
+
+
+def actions(terms: Terms, view: dict[str, Any], seat: int) -> tuple[Action, ...]:
+    return (
+        Action("lay", Text("Lay"), ("lay",), text=Text(f"{len(_hand(view, seat))} cards"), main=True),
+        Action("draw", Text("Draw"), ("deal",), symbol="card"),
+    )
+
+
+def offer(terms: Terms, view: dict[str, Any], seat: int, move: Move) -> Offer:
+    last = sum(1 for card in view["laid"] if not card) == 1
+    return Offer(Text(f"the {move.fields['card']}"), final=last)
+
+
+def standing(terms: Terms, view: dict[str, Any]) -> tuple[Standing, ...]:
+    return tuple(Standing(points, Text(f"{points} points")) for points in view["points"])
 
 
 def sketch(terms: Terms, view: dict[str, Any], say: Any, lines: int | None = None) -> Sketch:
@@ -338,4 +373,8 @@ GAME = Game(
     pieces=pieces,
     sketch=sketch,
     touches=touches,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
 )

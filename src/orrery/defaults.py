@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.blocks import Action, Offer, Standing
 from orrery.catalogue import Catalogue, Move
 from orrery.edition import Edition
 from orrery.message import Text, Who
@@ -169,6 +170,27 @@ def sentence(game: Game, terms: Terms, move: Move) -> Text:
 def prompt(game: Game, view: dict[str, Json], seat: int) -> Text:
     """That a move must be chosen."""
     return Text("prompt-any")
+
+
+def actions(game: Game, terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
+    """No action is named."""
+    return ()
+
+
+def offer(game: Game, terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
+    """The move's sentence."""
+    return Offer(game.sentence(terms, move))
+
+
+def standing(game: Game, terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...] | None:
+    """The points that the view calls `scores`, if it does."""
+    scores = view.get("scores")
+    if not isinstance(scores, list) or len(scores) < terms.seats:
+        return None
+    points = [score for score in scores if isinstance(score, int)]
+    if len(points) < len(scores):
+        return None
+    return tuple(Standing(score, Text("points", {"n": score})) for score in points)
 
 
 def things(game: Game, terms: Terms) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery import defaults, plain_table
+from orrery.blocks import Action, Offer, Scene, Standing
 from orrery.catalogue import (
     Catalogue as Catalogue,
     Fields as Fields,
@@ -214,8 +215,16 @@ class Game:
     """Where everything in a view stands."""
     sketch: Sketches = follows(plain_table.sketch)
     """The view drawn in letters."""
-    touches: Callable[[Terms, Move], tuple[str, ...]] = follows(plain_table.touches)
-    """The pieces and places that stand for a move when they are clicked."""
+    touches: Callable[[Terms, int, Move], tuple[str, ...]] = follows(plain_table.touches)
+    """The things that stand for a move when this seat clicks them: of its own and of everybody's, not others' like them."""
+    scene: Callable[[Terms, View, int | None], Scene] = follows(plain_table.scene)
+    """A view as areas and blocks; None is a spectator, who has nothing of their own."""
+    actions: Callable[[Terms, View, int], tuple[Action, ...]] = follows(defaults.actions)
+    """The kinds of move of a seat in this phase, possible or not, each always in the same place."""
+    offer: Callable[[Terms, View, int, Move], Offer] = follows(defaults.offer)
+    """A legal move of a seat as a choice, with its price and its gain."""
+    standing: Callable[[Terms, View], tuple[Standing, ...] | None] = follows(defaults.standing)
+    """Where each seat stands as far as everybody may know it, and a rival after the last; None where nobody can say yet."""
 
     def __post_init__(self) -> None:
         for name in self.__slots__:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from orrery.blocks import COMMON, Area, Map, Scene
 from orrery.catalogue import Move
 from orrery.message import Text
 from orrery.scene import Board, Piece, Place, Sketch, Span, words
@@ -29,6 +30,8 @@ ACROSS: Final = 9
 """How many boxes stand beside each other."""
 DRAWN: Final = 9
 """Up to so many tokens are drawn; more are a number."""
+BOARD: Final = "board"
+"""The one map of a game that has no scene of its own."""
 TOKEN: Final = "token"
 TALLY: Final = "tally"
 WIDTH: Final = 80
@@ -83,7 +86,7 @@ def _counted(name: str, value: Json, values: dict[str, dict[str, str]]) -> Row:
     return Row(name, tuple(named), tuple(named.values()), True)
 
 
-def touches(game: Game, terms: Terms, move: Move) -> tuple[str, ...]:
+def touches(game: Game, terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
     """The boxes of everything that a move is about."""
     if not move.fields:
         return (f"moves-{move.kind}",)
@@ -131,6 +134,12 @@ def _box(x: float, y: float, label: str, counts: bool) -> str:
     size = 11 if counts else max(9, min(26, 110 // max(1, len(label))))
     at = y - half + 10 if counts else y
     return frame + words(label, x, at, size, "muted" if counts else "ink", weight=400 if counts else 700)
+
+
+def scene(game: Game, terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
+    """One map with all pieces."""
+    pieces = tuple(game.pieces(terms, view))
+    return Scene((Area(BOARD, COMMON, Text("title"), (Map(BOARD, pieces),)),))
 
 
 def pieces(game: Game, terms: Terms, view: dict[str, Json]) -> list[Piece]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -56,7 +56,8 @@ class Words:
             return written(svg, lambda key: self.say(Text(key)))
 
         symbols = {name: write(svg) for name, svg in board.symbols.items()}
-        return replace(board, svg=write(board.svg), symbols=symbols)
+        grounds = {name: replace(ground, svg=write(ground.svg)) for name, ground in board.grounds.items()}
+        return replace(board, svg=write(board.svg), symbols=symbols, grounds=grounds)
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
@@ -70,9 +71,25 @@ class Words:
         """What one of an option's choices is called."""
         return self._said_or(choice, f"option-{option}-{choice}", f"choice-{choice}")
 
+    def kind(self, kind: str) -> str:
+        """What a kind of move is called where the game has no action for it."""
+        plain = kind.replace("-", " ")
+        return self._said_or(plain[:1].upper() + plain[1:], f"action-{kind}")
+
+    def symbol(self, name: str) -> str:
+        """What a symbol is called where it cannot be drawn."""
+        return self._said_or(name.replace("-", " "), f"symbol-{name}")
+
+    def symbols(self, names: Iterable[str]) -> dict[str, str]:
+        """Those of some symbols that have a name, with it."""
+        return {name: self.symbol(name) for name in names if self._has(f"symbol-{name}")}
+
+    def _has(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
     def _said_or(self, plain: str, *keys: str) -> str:
         """The first of these messages that there is; else the word itself."""
-        key = next((key for key in keys if any(bundle.has_message(key) for bundle in self._bundles)), None)
+        key = next(filter(self._has, keys), None)
         return plain if key is None else self.say(Text(key))
 
     def refuse(self, refusal: Refusal) -> str:

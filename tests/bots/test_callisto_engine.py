@@ -269,7 +269,7 @@ def test_features_are_those_of_their_twin_in_plain_python(course: str) -> None:
         thinker = Thinker(terms, 1)
         findings = thinker.think(state_of(terms, board), board.turn % terms.seats, Effort(30))
         rows = thinker.lesson().features
-        moves = [child[0] for child in thinker._search.children()]
+        moves, _, _ = thinker._search.lesson()
         for move, row in list(zip(moves, rows, strict=True))[:: 1 + len(moves) // 8]:
             seen = [names[at] for at in row if not names[at].startswith("pillar")]
             assert sorted(seen) == sorted(name for name in plain_features(board, terms.seats, move) if name != "pillar")

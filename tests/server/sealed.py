@@ -29,6 +29,10 @@ def _source() -> str:
         ),
         ("[card if s == seat else bool(card)", "[mark(card - 1) if s == seat and card else bool(card)"),
         ('"gone": list(state.gone)', '"gone": [mark(k) for k in range(KINDS) if state.gone[k]]'),
+        (
+            'return [str(k + 1) for k, held in enumerate(view["hands"][seat]) for _ in range(held)]',
+            'return list(view["hands"][seat])',
+        ),
         ("(f\"card-{move.fields['card']}\",)", '(f"card-{move.index % KINDS + 1}",)'),
     ):
         assert old in source, old

@@ -267,7 +267,7 @@ export interface Analysis {
 }
 
 /** The version of the wire that this client speaks. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 export const SEAT_MARKS = 'ABCDE'
 

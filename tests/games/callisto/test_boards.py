@@ -7,10 +7,12 @@ import random
 import pytest
 
 from orrery.dice import Dice
-from orrery.edition import standard
+from orrery.edition import changed, standard
 from orrery.games.callisto.components import layout
 from orrery.games.callisto.reference import Board as Plain
-from orrery.games.callisto.state import BOARD
+from orrery.games.callisto.state import BOARD, empty_board
+from orrery.games.callisto.thinker import engine
+from orrery.table import Table
 
 
 def perft(board: Plain, depth: int) -> int:
@@ -105,3 +107,16 @@ def test_random_games_are_as_long_as_is_known() -> None:
             lengths.append(length)
         assert abs(sum(lengths) / games - mean) < (0.6 if games == 1000 else 4)
         assert max(lengths) <= most
+
+
+@pytest.mark.parametrize("shapes", [{"W": ["###", "###", "###"]}, {name: ["##", "##", "#."] for name in "WXUOIVZ2"}])
+def test_pieces_too_large_or_too_many_for_the_compiled_tables_lie_on_plain_boards(shapes: dict[str, list[str]]) -> None:
+    edition = changed("callisto", "large", {"piece": [{"id": name, "shape": rows} for name, rows in shapes.items()]})
+    table = Table("callisto", 2, seed=1, edition=edition)
+    board = empty_board(layout(edition, 2, False), 2)
+    assert isinstance(board, Plain) == (max(map(len, board.layout.cells_of)) > 5 or len(board.layout.orientations) > 39)
+    if isinstance(board, Plain):
+        assert engine(table.terms, 1) is None
+    while not table.over:
+        table.play(table.legal()[-1])
+    assert table.outcome is not None

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition, standard
-from orrery.games.cassiopeia import GAME as game
+from orrery.games import cassiopeia as game
 from orrery.games.cassiopeia.components import CARD_NAMES, EFFECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.rules.principles import recount
 from orrery.games.cassiopeia.state import CHOOSING
@@ -18,7 +18,7 @@ WORDS = ("coins", "bots", "lenses", "cells", "capsules")
 
 
 def terms(seats: int = 3, edition: Edition | None = None, **options: str) -> Terms:
-    chosen = {option.name: option.choices[0] for option in game.OPTIONS} | options
+    chosen = {option.name: option.choices[0] for option in game.GAME.options} | options
     return Terms(seats, chosen, edition or standard("cassiopeia"))
 
 
@@ -35,7 +35,7 @@ class Position:
         for notation in notations:
             move = game.parse(self.terms, notation)
             assert move is not None, notation
-            self.state = play(game, self.state, game.turn(self.state), move.index, self.events)
+            self.state = play(game.GAME, self.state, game.turn(self.state), move.index, self.events)
         return self
 
     def legal(self) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 from cassiopeia_positions import Position, choose, table
 
 from orrery.edition import changed, standard
-from orrery.games.cassiopeia import GAME as game
+from orrery.games import cassiopeia as game
 from orrery.kernel import CHANCE, OVER
 
 FIRST_GAME = ("I", "II", "III", "IV", "V", "VI")

@@ -9,7 +9,7 @@ from cassiopeia_positions import Position, choose, table, terms
 
 from orrery import Table
 from orrery.edition import Edition, changed, standard
-from orrery.games.cassiopeia import GAME as game
+from orrery.games import cassiopeia as game
 from orrery.games.cassiopeia.components import EFFECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.does import effect_does, specialist_does
 from orrery.games.cassiopeia.draw import _board

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import standard
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import (
     ACTION_NAMES,
     CARDS,

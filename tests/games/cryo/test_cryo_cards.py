@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cryo_positions import Game
 
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import CARDS
 
 

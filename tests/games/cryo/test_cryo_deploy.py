@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cryo_positions import Game
 
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 
 
 def test_docks_are_open_unless_taken_or_damaged() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cryo_positions import Game
 
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 
 
 def after(game: Game, notation: str) -> float:

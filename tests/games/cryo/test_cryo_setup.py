@@ -9,7 +9,7 @@ import pytest
 from cryo_positions import Game
 
 from orrery.edition import Edition, standard
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import CHAMBERS, RESOURCES
 from orrery.kernel import CHANCE, Terms
 

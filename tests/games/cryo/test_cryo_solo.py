@@ -7,7 +7,7 @@ import random
 import pytest
 from cryo_positions import Game
 
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import CARDS, UPGRADE_NAMES
 from orrery.games.cryo.state import RIVAL
 

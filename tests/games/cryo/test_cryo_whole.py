@@ -15,7 +15,7 @@ from cryo_positions import Game
 from orrery import Table
 from orrery.dice import Dice, playout
 from orrery.edition import standard
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import CARDS, RESOURCES, SLOTS, TILE_NAMES
 from orrery.games.cryo.state import State
 from orrery.kernel import CHANCE, Terms
@@ -107,7 +107,7 @@ def lines(state: State, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("language", cryo.LANGUAGES)
+@pytest.mark.parametrize("language", cryo.GAME.languages)
 def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
     for seats in (1, 4):
         for state in walk(enriched(seats, 5), 5, 60)[::10]:
@@ -115,7 +115,7 @@ def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
             assert max(map(len, drawn.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("language", cryo.LANGUAGES)
+@pytest.mark.parametrize("language", cryo.GAME.languages)
 def test_every_refusal_has_words(language: str) -> None:
     source = (Path(cryo.__file__).parent / "rules" / "refusals.py").read_text(encoding="utf-8")
     keys = re.findall(r'_because\("([a-z-]+)"', source)
@@ -138,10 +138,10 @@ def test_lines_of_play_are_counted() -> None:
 def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
     """3.1: random games end in the same positions however the rules run."""
     code = (
-        "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games.cryo import GAME as cryo\n"
+        "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games import cryo\n"
         "from orrery.kernel import Terms\n"
         f"terms = Terms({seats}, dict(harder='no', unpredictable='no'), standard('cryo'))\n"
-        "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo, state, Dice(seed), 20000)\n"
+        "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo.GAME, state, Dice(seed), 20000)\n"
         "    print(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts())))\n"
     )
     pure = {**os.environ, "ORRERY_PURE": "1"}
@@ -149,7 +149,7 @@ def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
     here = []
     for seed in (1, 2, 3):
         state = cryo.setup(TERMS[seats])
-        playout(cryo, state, Dice(seed), 20000)
+        playout(cryo.GAME, state, Dice(seed), 20000)
         here.append(str(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts()))))
     assert run.stdout.split() == here, run.stderr
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cryo_positions import Game, numbers
 
-from orrery.games.cryo import GAME as cryo
+from orrery.games import cryo
 from orrery.games.cryo.components import CARDS, MISSION_NAMES
 from orrery.games.cryo.state import RIVAL
 from orrery.kernel import Text

@@ -63,7 +63,7 @@ def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
     assert WORDS.knows(GAME.prompt(view, seat).key)
     for index in GAME.legal(state, seat):
         move = GAME.catalogue(agreed)[index]
-        assert shown & set(GAME.touches(agreed, move)), str(move)
+        assert shown & set(GAME.touches(agreed, seat, move)), str(move)
         text = GAME.sentence(agreed, move)
         assert WORDS.knows(text.key), str(move)
         assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)

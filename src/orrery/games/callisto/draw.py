@@ -278,13 +278,15 @@ def _total(made: Layout, colour: int, left: dict[str, int], seen: dict[str, Any]
     return Piece(f"points-{colour}", "points", x + TRAY - 44, y + 18, label, caption=str(points))
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
-    """The cells it covers, and the pieces of its kind in the trays."""
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+    """The cells it covers, and the pieces of its kind in the trays of this seat's colours."""
     made = layout_of(terms)
     name = str(move.fields["piece"])
     cells = tuple(f"cell-{cell}" for cell in str(move.fields["cells"]).split(","))
     copies = range(made.copies[made.names.index(name)])
-    return cells + tuple(f"c{colour}-{name}-{copy}" for colour in range(colours(terms)) for copy in copies)
+    return cells + tuple(
+        f"c{colour}-{name}-{copy}" for colour in range(seat, colours(terms), terms.seats) for copy in copies
+    )
 
 
 def sketch(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None) -> Sketch:

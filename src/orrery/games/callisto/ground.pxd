@@ -1,6 +1,4 @@
-cdef extern from *:
-    int popcount "__builtin_popcountll"(unsigned long long bits) nogil
-    int lowest "__builtin_ctzll"(unsigned long long bits) nogil
+from orrery.games.callisto.bits cimport popcount
 
 cdef struct Ground:
     int words
@@ -9,7 +7,6 @@ cdef struct Ground:
     int seats
     int shapes
     int moves
-    int blocks
     unsigned long long in_play[8]
     unsigned long long pillars[8]
     unsigned long long not_left[8]
@@ -27,9 +24,8 @@ cdef struct Ground:
     short rim[120000]
     short opposite[10000]
     int points[12]
-    int cells[12]
-    float ring[400]
     int copies[12]
+    float ring[400]
 
 cdef struct Position:
     unsigned long long own[32]
@@ -43,20 +39,48 @@ cdef struct Position:
     short history[96]
     unsigned char by[96]
 
-cdef struct Taste:
-    float kind[12]
-    float heat[5]
-    int least[5]
-    int slack
-    int memory
+# Where each shape can go, pillars first: its corners in eight words, and their number; without any, the words say nothing.
+cdef struct Spots:
+    unsigned long long at[320]
+    int count[40]
 
-cdef unsigned long long shuffle(unsigned long long* bits) noexcept nogil
+cdef class Tables:
+    cdef Ground ground
+    cdef readonly object layout
+
+cdef Tables tables_of(layout, int colours, int seats)
 cdef void begin(Ground* g, Position* p) noexcept nogil
 cdef void lay(Ground* g, Position* p, int colour, int move) noexcept nogil
 cdef bint fits(Ground* g, Position* p, int colour, int move) noexcept nogil
-cdef int smallest(Ground* g, Taste* taste, Position* p, int colour) noexcept nogil
-cdef int places(Ground* g, Position* p, int colour, int least, short* out) noexcept nogil
+cdef int survey(Ground* g, Position* p, int colour, int least, Spots* spots) noexcept nogil
+cdef int pick(Ground* g, Spots* spots, int wanted) noexcept nogil
 cdef bint can_place(Ground* g, Position* p, int colour) noexcept nogil
-cdef int draw(Ground* g, Taste* taste, Position* p, int colour, unsigned long long* bits) noexcept nogil
-cdef int draw_any(Ground* g, Position* p, int colour, unsigned long long* bits) noexcept nogil
-cdef fill(Ground* g, layout, int colours, int seats)
+cdef int next_to_move(Ground* g, Position* p) noexcept nogil
+cdef int places(Ground* g, Position* p, int colour, int least, short* out) noexcept nogil
+
+
+# Where one shape fits and touches its own colour; says at how many corners. Shapes of fewer than five cells name their first
+# cell again, so that there is no loop over cells.
+cdef inline int corners(
+    Ground* g, int s, unsigned long long* free, unsigned long long* touch, unsigned long long* out, int words
+) noexcept nogil:
+    cdef unsigned long long* a = free + g.plane[s * 5]
+    cdef unsigned long long* b = free + g.plane[s * 5 + 1]
+    cdef unsigned long long* c = free + g.plane[s * 5 + 2]
+    cdef unsigned long long* d = free + g.plane[s * 5 + 3]
+    cdef unsigned long long* e = free + g.plane[s * 5 + 4]
+    cdef unsigned long long* k = touch + g.plane[s * 5]
+    cdef unsigned long long* l = touch + g.plane[s * 5 + 1]
+    cdef unsigned long long* m = touch + g.plane[s * 5 + 2]
+    cdef unsigned long long* n = touch + g.plane[s * 5 + 3]
+    cdef unsigned long long* o = touch + g.plane[s * 5 + 4]
+    cdef unsigned long long* at = &g.corners[s * 8]
+    cdef unsigned long long room[8]
+    cdef int w
+    cdef int count = 0
+    for w in range(words):
+        room[w] = at[w] & a[w] & b[w] & c[w] & d[w] & e[w] & (k[w] | l[w] | m[w] | n[w] | o[w])
+    for w in range(words):
+        out[w] = room[w]
+        count += popcount(room[w])
+    return count

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from orrery.dice import Dice
 from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout, colours
 from orrery.games.callisto.moves import catalogue, layout_of
-from orrery.games.callisto.state import BOARD, State
+from orrery.games.callisto.state import State, empty_board
 from orrery.kernel import AGAINST, CHANCE, OVER, Arg, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
 
 OPENING: Final = 2
@@ -20,7 +20,7 @@ OPENING: Final = 2
 def setup(terms: Terms) -> State:
     """1.2, 1.3: everybody has all pieces of a colour, and the insert for the number of players lies under the board."""
     layout = layout_of(terms)
-    return State(BOARD(layout, colours(terms)), layout, terms.seats, colours(terms))
+    return State(empty_board(layout, colours(terms)), layout, terms.seats, colours(terms))
 
 
 def turn(state: State) -> i64:

@@ -22,6 +22,12 @@ BOARD: Any = _board_class()
 """The bitboards' class: Cython's, or the plain one with the same results."""
 
 
+def empty_board(layout: Layout, colours: i64) -> Any:
+    """A board without a piece; plain where an edition's pieces are too large or too many for the compiled tables."""
+    holds: Any = getattr(BOARD, "holds", None)
+    return BOARD(layout, colours) if holds is None or holds(layout) else PlainBoard(layout, int(colours))
+
+
 class State:
     """A position."""
 

@@ -90,11 +90,13 @@ def learned(course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -
 
 
 def engine(terms: Terms, seed: int) -> Engine | None:
-    """The engine for these terms, where it is compiled."""
+    """The engine for these terms, where it is compiled and has room for the edition's pieces."""
     try:
-        return Thinker(terms, seed)
+        from orrery.games.callisto.ground import holds  # noqa: PLC0415  (compiled, or not there)
     except ImportError:
         return None
+    fits: bool = holds(layout_of(terms))  # type: ignore[no-untyped-call]
+    return Thinker(terms, seed) if fits else None
 
 
 class Thinker:
@@ -197,23 +199,22 @@ class Thinker:
     def _findings(self, search: Any, seat: int) -> Findings:
         """What the tree says; wins that were seen in an earlier search are taken to be as frequent as those in this one."""
         seats = self._terms.seats
-        children = search.children()
-        fresh = sum(child[4] for child in children)
-        share = [sum(child[5][s] for child in children) / max(1, fresh) for s in range(seats)]
+        tried = search.tried()
+        fresh = max(1, sum(new for *_, new, _ in tried))
+        share = [sum(wins[s] for *_, wins in tried) / fresh for s in range(seats)]
         findings = Findings(seat, 0, [0.0] * seats)
-        for move, visits, value, _, new, wins in children:
-            if visits:
-                rates = [won / new for won in wins] if new else share
-                findings.moves[move] = Found(visits, value * visits, [rate * visits for rate in rates])
-                findings.visits += visits
-                findings.wins = [a + rate * visits for a, rate in zip(findings.wins, rates, strict=True)]
+        for move, visits, value, new, wins in tried:
+            rates = [won / new for won in wins] if new else share
+            findings.moves[move] = Found(visits, value * visits, [rate * visits for rate in rates])
+            findings.visits += visits
+            findings.wins = [a + rate * visits for a, rate in zip(findings.wins, rates, strict=True)]
         return findings
 
     def lesson(self) -> Lesson:
         """What the moves of the last position looked like, and how often each was tried."""
-        rows, children = self._search.lesson(), self._search.children()
-        features = tuple(rows[WIDTH * i : WIDTH * (i + 1)].rstrip(b"\xff") for i in range(len(children)))
-        return Lesson(features, tuple(child[1] for child in children))
+        _, visits, rows = self._search.lesson()
+        features = tuple(rows[WIDTH * i : WIDTH * (i + 1)].rstrip(b"\xff") for i in range(len(visits)))
+        return Lesson(features, tuple(visits))
 
 
 def _settle(findings: Findings, proof: Mapping[int, tuple[int, ...]]) -> None:

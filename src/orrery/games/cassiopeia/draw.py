@@ -437,8 +437,8 @@ def _overlays(terms: Terms, seen: Any, seat: int) -> list[Piece]:
     return made
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
-    """The pieces and places that stand for a move when they are clicked."""
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+    """The things that stand for a move when this seat clicks them."""
     kind, fields = move.kind, move.fields
     if kind in ("include", "flip", "lay"):
         return (f"card-{fields['card']}",)

@@ -743,8 +743,8 @@ _TOUCHES: Final[dict[str, Callable[[Any], tuple[str, ...]]]] = {
 _MACHINES: Final = {"reactor": "reactor", "fabricate": "fabricator", "compute": "computer"}
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
-    """The pieces and places that stand for a move when they are clicked."""
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+    """The things that stand for a move when this seat clicks them."""
     if move.kind in _TOUCHES:
         return _TOUCHES[move.kind](move.fields)
     if move.kind in _MACHINES:

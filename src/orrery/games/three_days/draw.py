@@ -806,10 +806,9 @@ def _both_sides(made: Components, seat: int, colour: int, number: int) -> list[P
     return found
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
-    """The pieces and places that stand for a move when they are clicked."""
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+    """The things that stand for a move when this seat clicks them."""
     field = move.fields
-    seats = range(terms.seats)
     crater = f"crater-{field.get('crater')}"
     match move.kind:
         case "structure":
@@ -817,9 +816,9 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
         case "recruit" | "to" | "foreman" | "night":
             return (crater,)
         case "transport":
-            return (crater, *(f"colonist-{seat}-{field['crater']}" for seat in seats))
+            return (crater, f"colonist-{seat}-{field['crater']}")
         case "diplomacy":
-            return tuple(f"diplomacy-{seat}" for seat in seats)
+            return (f"diplomacy-{seat}",)
         case "ganymedean":
             where = f"{field['crater']}-{field['space']}"
             return (crater, f"space-{where}", f"ganymedean-{where}")
@@ -833,43 +832,39 @@ def touches(terms: Terms, move: Move) -> tuple[str, ...]:
             return ("offer", *(f"offer-{field['upgrade']}-{copy}" for copy in range(6)))
         case "pass":
             return (f"pass-{field['space']}", f"pass-tile-{field['space']}")
-    return _mat_touches(move, terms.seats)
+    return _mat_touches(seat, move)
 
 
-def _mat_touches(move: Move, seats: int) -> tuple[str, ...]:
+def _mat_touches(seat: int, move: Move) -> tuple[str, ...]:
     """What is clicked on a mat."""
     field = move.fields
-    names: list[str] = []
-    for seat in range(seats):
-        match move.kind:
-            case "spend":
-                names += [f"level-{seat}-{field['resource']}", f"cube-{seat}-{field['resource']}"]
-            case "place":
-                names.append(f"part-{seat}-{field['space']}")
-            case "take":
-                names.append(f"day-end-{seat}")
-            case "advance":
-                names += [f"income-{seat}-{field['resource']}", f"step-{seat}-{field['resource']}"]
-            case "load" | "unload":
-                place = field.get("place", field.get("colour"))
-                names.append(f"storage-{seat}" if place == "storage" else f"demand-{seat}-{place}")
-                names.append(
-                    f"{'stored' if place == 'storage' or move.kind == 'unload' else 'wanted'}-{seat}-"
-                    + (
-                        str(field["element"])
-                        if place == "storage" or move.kind == "unload"
-                        else f"{place}-{field['element']}"
-                    )
-                )
-            case "redeem":
-                names.append(f"reward-{seat}-{field['reward']}")
-            case "sell" | "demand":
-                names.append(f"demand-{seat}-{field['colour']}")
-            case "face":
-                names += [f"demand-{seat}-{field['colour']}", f"choice-{seat}-{field['colour']}-{field['face']}"]
-            case _:
-                return ("done",)
-    return tuple(names)
+    match move.kind:
+        case "spend":
+            return f"level-{seat}-{field['resource']}", f"cube-{seat}-{field['resource']}"
+        case "place":
+            return (f"part-{seat}-{field['space']}",)
+        case "take":
+            return (f"day-end-{seat}",)
+        case "advance":
+            return f"income-{seat}-{field['resource']}", f"step-{seat}-{field['resource']}"
+        case "load" | "unload":
+            return _element_touches(seat, move)
+        case "redeem":
+            return (f"reward-{seat}-{field['reward']}",)
+        case "sell" | "demand":
+            return (f"demand-{seat}-{field['colour']}",)
+        case "face":
+            return f"demand-{seat}-{field['colour']}", f"choice-{seat}-{field['colour']}-{field['face']}"
+    return ("done",)
+
+
+def _element_touches(seat: int, move: Move) -> tuple[str, ...]:
+    """The storage or demand tile that an element goes to or comes from, and the element there."""
+    place, element = move.fields.get("place", move.fields.get("colour")), move.fields["element"]
+    where = f"storage-{seat}" if place == "storage" else f"demand-{seat}-{place}"
+    if place == "storage" or move.kind == "unload":
+        return where, f"stored-{seat}-{element}"
+    return where, f"wanted-{seat}-{place}-{element}"
 
 
 __all__ = ["board", "pieces", "sketch", "touches"]

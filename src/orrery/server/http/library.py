@@ -6,7 +6,7 @@ import logging
 import random
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from orrery.bots import LEVELS, Level
 from orrery.bots.tuning import ladder_of
@@ -15,7 +15,7 @@ from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
-from orrery.server.live.presenter import encode_board
+from orrery.server.live.presenter import board_of
 from orrery.server.model.refused import Refused
 from orrery.table import Table, TableError, find_game
 from orrery.words import LANGUAGES, Words, title
@@ -102,7 +102,7 @@ class Library:
         """A board by the name that a table's card gives it."""
         parts = id.split("~")
         try:
-            name, seats, *options, digest, language = parts
+            name, seats, *options, digest, language, _ = parts
             game = self.game(name)
             chosen = dict(option.split("=", 1) for option in options)
             edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
@@ -111,19 +111,7 @@ class Library:
                 raise ValueError
         except (ValueError, Refused):
             raise Refused("not_found", "There is no such board.") from None
-        return _board(table, language)
-
-
-_boards: dict[tuple[str, Any, str], bytes] = {}
-
-
-def _board(table: Table, language: str) -> bytes:
-    key = (table.game.NAME, table.terms, language)
-    if key not in _boards:
-        if len(_boards) > 200:
-            _boards.clear()
-        _boards[key] = encode_board(table.game.board(table.terms), Words(table.game.NAME, language))
-    return _boards[key]
+        return board_of(cast(Any, table.game), table.terms, language)[0]
 
 
 @lru_cache(maxsize=100)

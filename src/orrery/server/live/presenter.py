@@ -1,6 +1,6 @@
 """What viewers are shown: a position as JSON, with everything that is said twice encoded once.
 
-Sentences and pieces are encoded to bytes and kept: what mentions a player's name with the table, all else for every table
+Sentences and blocks are encoded to bytes and kept: what mentions a player's name with the table, all else for every table
 of the game.
 """
 
@@ -9,20 +9,25 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from hashlib import sha256
+from typing import Any, Final, cast
 
 from msgspec import Raw
 
 from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
-from orrery.scene import Board, Piece
+from orrery.record import HIDDEN
+from orrery.scene import Board
+from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
+from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import encode
-from orrery.table import Table, find_game
+from orrery.showing import grounds_of, touching
+from orrery.table import Table
 from orrery.words import Words
 
-MANY: Final = 20_000
-"""A cache that grew larger than this starts anew."""
 REASONS: Final = 20
+UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
+"""A position after a move that nobody can know before."""
 
 
 def raw_list(parts: Iterable[bytes]) -> Raw:
@@ -30,82 +35,49 @@ def raw_list(parts: Iterable[bytes]) -> Raw:
     return Raw(b"[" + b",".join(parts) + b"]")
 
 
-def mentions(text: Text) -> bool:
-    """Whether a text names a player, so that it differs from table to table."""
-    return any(_names_somebody(arg) for arg in text.args.values())
-
-
-def _names_somebody(arg: Any) -> bool:
-    if isinstance(arg, Text):
-        return mentions(arg)
-    return isinstance(arg, Who) or (isinstance(arg, tuple) and any(map(mentions, arg)))
-
-
 @lru_cache(maxsize=64)
-def _described(terms: Terms, game: str, language: str) -> dict[int, bytes]:
+def _described(terms: Terms, game: str, language: str) -> dict[tuple[int, int], bytes]:
     return {}
-
-
-@lru_cache(maxsize=64)
-def _drawn(game: str, language: str) -> dict[Piece, bytes]:
-    return {}
-
-
-@lru_cache(maxsize=64)
-def _touching(terms: Terms, game: str) -> dict[str, list[int]]:
-    """The moves that stand behind each piece and place."""
-    found: dict[str, list[int]] = {}
-    rules = find_game(game)
-    for move in rules.catalogue(terms):
-        for touched in rules.touches(terms, move):
-            found.setdefault(touched, []).append(move.index)
-    return found
-
-
-def encode_piece(piece: Piece, words: Words) -> bytes:
-    """A piece as the wire has it; what is as usual is left out."""
-    told: dict[str, Any] = {
-        "id": piece.id,
-        "symbol": piece.symbol,
-        "x": round(piece.x, 2),
-        "y": round(piece.y, 2),
-        "label": words.say(piece.label),
-    }
-    if piece.owner is not None:
-        told["owner"] = piece.owner
-    if piece.scale != 1.0:
-        told["scale"] = piece.scale
-    if piece.angle:
-        told["angle"] = piece.angle
-    if piece.caption:
-        told["caption"] = piece.caption
-    if piece.dim:
-        told["dim"] = True
-    if piece.still:
-        told["still"] = True
-    return encode(told)
 
 
 def encode_board(board: Board, words: Words) -> bytes:
-    """A board as the wire has it."""
+    """A board as the wire has it: the symbols, their names, and what lies under each map."""
+    encoder = Encoder(words)
     board = words.drawn(board)
-    places = [
-        {"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
-        for p in board.places
-    ]
+    grounds = {
+        name: {
+            "width": ground.width,
+            "height": ground.height,
+            "svg": ground.svg,
+            "least": ground.least,
+            "most": ground.most,
+            "places": Raw(encoder.json(ground.places)),
+        }
+        for name, ground in grounds_of(board).items()
+    }
     areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
     return encode(
         {
+            "symbols": dict(board.symbols),
+            "extent": dict(board.extent),
+            "names": words.symbols(board.symbols),
+            "grounds": grounds,
+            "caption_size": board.caption_size,
+            # what a client of protocol 1 drew
             "width": board.width,
             "height": board.height,
             "svg": board.svg,
-            "caption_size": board.caption_size,
-            "symbols": dict(board.symbols),
-            "extent": dict(board.extent),
-            "places": places,
+            "places": Raw(encoder.json(board.places)),
             "areas": areas,
         }
     )
+
+
+@lru_cache(maxsize=200)
+def board_of(game: Any, terms: Terms, language: str) -> tuple[bytes, str]:
+    """A game's board as the wire has it, and a short digest of it."""
+    made = encode_board(game.board(terms), Words(game.NAME, language))
+    return made, sha256(made).hexdigest()[:12]
 
 
 def encode_event(event: Event, move: int) -> dict[str, Any]:
@@ -137,18 +109,27 @@ class Presenter:
         table = ledger.playing
         self.words = Words(table.game.NAME, language, table.names)
         self.language = language
+        self.encoder = Encoder(self.words)
         self._described = _described(table.terms, table.game.NAME, language)
-        self._drawn = _drawn(table.game.NAME, language)
-        self._own_pieces: dict[Piece, bytes] = {}
-        self._own_moves: dict[int, bytes] = {}
-        self._last_drawn: tuple[dict[str, Json], Raw] = {}, Raw(b"[]")
+        self._own_moves: dict[tuple[int, int], bytes] = {}
         self._log: dict[int | None, list[list[bytes]]] = {}
+        self._turns: list[tuple[int, int]] = []
+        """For every move, how often the deciding seat had changed, and who it was."""
+        self._trail: Table | None = None
+        """The game as it stood before the first move of which it is not known who saw it."""
+        self._seen: list[dict[int | None, bool]] = []
+        """For every move, who saw which it was."""
+        self._labels: dict[tuple[int, int], str] = {}
         self._positions: dict[tuple[int | None, bool], tuple[int, dict[str, Any]]] = {}
+        self._choices: dict[int, tuple[int, dict[str, Any]]] = {}
 
     def forget(self, moves: int) -> None:
         """The table went back: what came after so many moves never happened."""
         for lines in self._log.values():
             del lines[moves:]
+        del self._turns[moves:], self._seen[moves:]
+        self._trail = None
+        self._labels = {at: label for at, label in self._labels.items() if at[0] < moves}
 
     def position(self, seat: int | None, want_view: bool) -> dict[str, Any]:
         """The newest position through a seat's eyes: made once for everybody who looks through them."""
@@ -165,6 +146,8 @@ class Presenter:
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
+            **self.shown(table, view, seat),
+            "fewest": table.game.LOWEST_WINS,
             "pieces": self.pieces(table, view),
             "scores": live_scores(view, self.ledger.seats),
             "sheet": self._sheet(table, view),
@@ -174,32 +157,62 @@ class Presenter:
             told["view"] = view
         return told
 
-    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """Everything that stands on the board; drawn once for all who see the same."""
-        if self._last_drawn[0] != view:
-            self._last_drawn = view, raw_list(map(self._piece, table.game.pieces(table.terms, view)))
-        return self._last_drawn[1]
+    def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
+        """What lies on the table, and where everybody stands."""
+        scene = table.game.scene(table.terms, view, seat)
+        standing = table.game.standing(table.terms, view)
+        return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
-    def described(self, move: Move) -> bytes:
+    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
+        """What stands on the board, as protocol 1 had it."""
+        return Raw(self.encoder.json(table.game.pieces(table.terms, view)))
+
+    def choices(self, seat: int | None) -> dict[str, Any]:
+        """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
+        if seat is None or seat not in self.ledger.to_move or self.ledger.holders[seat].bot:
+            return NOTHING
+        made = self._choices.get(seat)
+        if made is None or made[0] != self.ledger.position:
+            made = self._choices[seat] = self.ledger.position, choices(self.ledger.playing, seat, self.encoder)
+        return made[1]
+
+    def steps(self, seat: int | None, count: int) -> list[dict[str, Any]]:
+        """The last so many decisions of a seat that it may take back, oldest first."""
+        if seat is None or not count:
+            return []
+        return [{"move": at + 1, "label": self._label(seat, at)} for at in self.ledger.points[-count:]]
+
+    def _label(self, seat: int, at: int) -> str:
+        """What stood on the button of a decision, in the position where it was made."""
+        index = self.ledger.playing.entries[at].move
+        if (at, index) not in self._labels:
+            before = self.ledger.playing.at(at)
+            move = before.game.catalogue(before.terms)[index]
+            offer = before.game.offer(before.terms, before.view(seat), seat, move)
+            self._labels[at, index] = self.words.say(offer.label)
+        return self._labels[at, index]
+
+    def described(self, seat: int, move: Move) -> bytes:
         """An offered move as the wire has it."""
-        kept = self._described
-        found = kept.get(move.index) or self._own_moves.get(move.index)
+        key, kept = (seat, move.index), self._described
+        found = kept.get(key) or self._own_moves.get(key)
         if found is None:
             table = self.ledger.playing
             sentence = table.game.sentence(table.terms, move)
-            found = encode(self.told_move(move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[move.index] = found
+            found = encode(self.told_move(seat, move, sentence))
+            (self._own_moves if mentions(sentence) else kept)[key] = found
         return found
 
-    def told_move(self, move: Move, sentence: Text | None = None) -> dict[str, Any]:
-        """A move with its sentence and what it touches."""
+    def told_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+        """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
         sentence = sentence or table.game.sentence(table.terms, move)
         return {
             "index": move.index,
             "notation": move.notation,
+            "kind": move.kind,
             "sentence": self.words.say(sentence),
-            "touches": table.game.touches(table.terms, move),
+            "touches": table.game.touches(table.terms, seat, move),
         }
 
     def log(self, seat: int | None, since: int) -> Raw:
@@ -207,7 +220,7 @@ class Presenter:
         entries = self.ledger.playing.entries
         lines = self._log.setdefault(seat, [])
         for at in range(len(lines), len(entries)):
-            lines.append([self._line(event, at + 1, entries[at].seat) for event in self.witnessed(at, seat)])
+            lines.append(self._lines(at, seat))
         return raw_list(line for said in lines[since:] for line in said)
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
@@ -237,6 +250,7 @@ class Presenter:
                 unknown = {
                     "index": None,
                     "notation": notation,
+                    "kind": "",
                     "sentence": "",
                     "rule": "notation",
                     "text": said,
@@ -245,44 +259,66 @@ class Presenter:
                 return {"reasons": [unknown], "more": 0}
             candidates = [found.index]
         else:
-            candidates = _touching(table.terms, table.game.NAME).get(touch or "", [])
+            candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
         refused = [index for index in candidates if index not in offered]
         reasons = [self._reason(believed, seat, index) for index in refused[:REASONS]]
         return {"reasons": [reason for reason in reasons if reason], "more": max(0, len(refused) - REASONS)}
 
-    def preview(self, seat: int, move: Move) -> Raw | None:
-        """The pieces after a move, in a position the seat could believe in; None where chance or a secret decides."""
+    def preview(self, seat: int, move: Move) -> dict[str, Any]:
+        """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
         table = self.ledger.playing
         game = table.game
         believed = table.sight(seat).imagine(random.Random(0))
         if game.reveals(believed, seat, move.index):
-            return None
+            return UNKNOWN
         game.apply(believed, seat, move.index, None)
         if game.to_move(believed) == (CHANCE,):
-            return None
-        return self.pieces(table, game.view(believed, seat))
+            return UNKNOWN
+        view = game.view(believed, seat)
+        return {**self.shown(table, view, seat), "pieces": self.pieces(table, view)}
 
     def _reason(self, believed: Any, seat: int, index: int) -> dict[str, Any] | None:
         table = self.ledger.playing
         refusal = table.game.why_not(believed, seat, index)
         if refusal is None:
             return None
-        told = self.told_move(table.game.catalogue(table.terms)[index])
+        told = self.told_move(seat, table.game.catalogue(table.terms)[index])
         return {**told, "rule": refusal.rule, "text": self.words.say(refusal.text)}
 
-    def _piece(self, piece: Piece) -> bytes:
-        kept = self._drawn
-        found = kept.get(piece) or self._own_pieces.get(piece)
-        if found is None:
-            target = self._own_pieces if mentions(piece.label) else kept
-            if len(target) > MANY:
-                target.clear()
-            found = target[piece] = encode_piece(piece, self.words)
-        return found
+    def _lines(self, at: int, seat: int | None) -> list[bytes]:
+        """The log of one move, as a seat witnessed it."""
+        table = self.ledger.playing
+        entry, turn = table.entries[at], self._turn(at)
+        shown: dict[str, Any] = {"move": at + 1, "seat": entry.seat}
+        rest: dict[str, Any] = {"turn": turn} if turn else {"turn": turn, "setup": True}
+        if self._saw(at, seat):
+            move = table.game.catalogue(table.terms)[entry.move]
+            rest["touches"] = table.game.touches(table.terms, entry.seat, move)
+        return [encode({**shown, "text": self.words.say(event.text), **rest}) for event in self.witnessed(at, seat)]
 
-    def _line(self, event: Event, move: int, mover: int) -> bytes:
-        return encode({"move": move, "seat": mover, "text": self.words.say(event.text)})
+    def _turn(self, at: int) -> int:
+        """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
+        entries = self.ledger.playing.entries
+        for number in range(len(self._turns), at + 1):
+            turn, decider = self._turns[-1] if self._turns else (0, CHANCE)
+            mover = entries[number].seat
+            self._turns.append((turn, decider) if mover in (CHANCE, decider) else (turn + 1, mover))
+        return self._turns[at][0]
+
+    def _saw(self, at: int, seat: int | None) -> bool:
+        """Whether a seat knows which move was made: nothing of its notation was hidden from it."""
+        table = self.ledger.playing
+        if not table.game.HIDES:
+            return True
+        while len(self._seen) <= at:
+            number = len(self._seen)
+            entry = table.entries[number]
+            trail = self._trail = self._trail or table.at(number)
+            viewers = (None, *range(self.ledger.seats))
+            self._seen.append({viewer: HIDDEN not in trail.seen(entry.seat, entry.move, viewer) for viewer in viewers})
+            trail.follow([(entry.seat, entry.move)])
+        return self._seen[at][seat]
 
     def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
         waiting = [s for s in table.to_move if s != CHANCE]

@@ -59,7 +59,8 @@ def _moved(room: Room, move: int, seat: int | None) -> list[str]:
     before = _table_at(room, move - 1)
     if room.ledger.status != "over" and HIDDEN in before.seen(entry.seat, entry.move, seat):
         return []
-    return list(before.game.touches(before.terms, before.game.catalogue(before.terms)[entry.move]))
+    move_made = before.game.catalogue(before.terms)[entry.move]
+    return list(before.game.touches(before.terms, entry.seat, move_made))
 
 
 def _table_at(room: Room, move: int) -> Table:
@@ -85,10 +86,8 @@ def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
     move = next((move for move in room.ledger.playing.legal(command.seat) if move.index == command.move), None)
     if move is None:
         raise Refused("illegal", "This move is not offered now.")
-    pieces = room.presenter(viewer.language).preview(command.seat, move)
-    viewer.send(
-        {"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, "pieces": pieces}
-    )
+    after = room.presenter(viewer.language).preview(command.seat, move)
+    viewer.send({"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, **after})
 
 
 def _hint(room: Room, viewer: Viewer, command: Hint) -> None:

@@ -26,6 +26,7 @@ from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import BOT, SHOW
 from orrery.server.think.worker import Job
 from orrery.server.wire.errors import STORAGE
+from orrery.server.wire.incoming import PROTOCOL
 from orrery.server.wire.outgoing import encode
 from orrery.table import Table
 
@@ -234,7 +235,7 @@ class Room:
         self.viewers.add(viewer)
         message = {
             "type": "welcome",
-            "protocol": 1,
+            "protocol": PROTOCOL,
             "table": self.card(viewer.guest, viewer.language),
             "chat": self.ledger.chat,
             "server": self.hub.version,
@@ -351,6 +352,7 @@ class Room:
         table, seat = ledger.playing, viewer.seat
         count = len(table.entries)
         kept = 0 if full else min(viewer.move, count, *self._since(viewer))
+        undoable = consent.undoable(ledger, seat)
         update: dict[str, Any] = {
             "type": "update",
             "n": ledger.position,
@@ -363,13 +365,14 @@ class Room:
             "secret": len(viewer.mine) > 1 and presenter.secret(seat),
             "clocks": ledger.clocks.shown(self.time()),
             "asked": self._asked(),
-            "undo": {"mine": consent.undoable(ledger, seat), "ask": consent.askable(ledger, viewer.mine)},
+            "undo": {"mine": undoable, "ask": consent.askable(ledger, viewer.mine)},
+            "steps": presenter.steps(seat, undoable),
             "forced": sorted(number for number in ledger.forced if number > kept),
         }
         if ledger.status != "running":
             update["to_move"] = []
         if "scene" not in viewer.want:
-            del update["pieces"]
+            del update["pieces"], update["scene"]
         if "log" in viewer.want:
             update["log"] = presenter.log(seat, kept)
         if "events" in viewer.want:
@@ -385,12 +388,12 @@ class Room:
     def _offer(self, viewer: Viewer, presenter: Presenter) -> dict[str, Any]:
         ledger, seat = self.ledger, viewer.seat
         if seat is None or seat not in ledger.to_move or ledger.holders[seat].bot:
-            return {"moves": [], "described": []}
+            return {"moves": [], "described": [], **presenter.choices(seat)}
         table = ledger.playing
         catalogue = table.game.catalogue(table.terms)
         indices = self.offered(seat)
-        new = [presenter.described(catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
-        return {"moves": indices, "described": raw_list(new)}
+        new = [presenter.described(seat, catalogue[index]) for index in viewer.new_to(indices, len(catalogue))]
+        return {"moves": indices, "described": raw_list(new), **presenter.choices(seat)}
 
     def offered(self, seat: int) -> list[int]:
         """The moves of a seat, listed once in a position."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from orrery.server.live.presenter import live_scores, outcome_of
+from orrery.server.live.presenter import board_of, live_scores, outcome_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
@@ -153,10 +153,12 @@ def bare_table(settings: Settings) -> Table:
 
 
 def board_id(settings: Settings, language: str) -> str:
-    """The name of a board: the same for all tables that look alike."""
-    terms = bare_table(settings).terms
+    """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
+    table = bare_table(settings)
+    terms = table.terms
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
-    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+    _, drawn = board_of(cast(Any, table.game), terms, language)
+    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
 
 
 def may_look(

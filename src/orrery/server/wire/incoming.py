@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, NoClock, Writers
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from orrery.server.model.settings import Clock, Writers
+from orrery.server.wire.shapes import OfferShape, PieceShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -158,15 +159,15 @@ class Cards(Answered):
     tables: list[Card]
 
 
-class PlaceOnBoard(Answered):
-    """A spot that can be clicked."""
+class GroundTold(Answered):
+    """What lies under a map."""
 
-    id: str
-    x: float
-    y: float
     width: float
     height: float
-    label: str
+    svg: str
+    least: float
+    most: float
+    places: list[PlaceShape]
 
 
 class AreaOnBoard(Answered):
@@ -180,16 +181,18 @@ class AreaOnBoard(Answered):
 
 
 class BoardTold(Answered):
-    """The picture under the pieces."""
+    """What never changes during a game: symbols and grounds; the rest is what protocol 1 drew."""
 
-    width: float
-    height: float
-    svg: str
-    caption_size: float
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
-    places: list[PlaceOnBoard]
-    areas: list[AreaOnBoard]
+    names: dict[str, str]
+    grounds: dict[str, GroundTold]
+    caption_size: float
+    width: float | UnsetType = UNSET
+    height: float | UnsetType = UNSET
+    svg: str | UnsetType = UNSET
+    places: list[PlaceShape] | UnsetType = UNSET
+    areas: list[AreaOnBoard] | UnsetType = UNSET
 
 
 class ThingTold(Answered):
@@ -244,29 +247,48 @@ class Failed(Answered):
 # ---- the socket ----------------------------------------------------------------------------------------------------
 
 
-class PieceTold(Answered):
-    """A piece on the board."""
-
-    id: str
-    symbol: str
-    x: float
-    y: float
-    label: str
-    owner: int | None = None
-    scale: float = 1.0
-    angle: float = 0.0
-    caption: str = ""
-    dim: bool = False
-    still: bool = False
-
-
 class MoveTold(Answered):
     """An offered move."""
 
     index: int
     notation: str
+    kind: str
     sentence: str
     touches: list[str]
+
+
+class BarReason(Answered):
+    """Why an action is impossible now."""
+
+    text: str
+    rule: str
+
+
+class BarEntry(Answered):
+    """An action of the bar."""
+
+    id: str
+    name: str
+    moves: list[int]
+    symbol: str = ""
+    text: str | None = None
+    main: bool = False
+    at: str = ""
+    side: str = ""
+    reason: BarReason | None = None
+
+
+class OfferTold(OfferShape):  # type: ignore[misc]
+    """A legal move as a choice."""
+
+    action: str = ""
+
+
+class StepTold(Answered):
+    """A decision that can be taken back."""
+
+    move: int
+    label: str
 
 
 class LogLine(Answered):
@@ -275,6 +297,9 @@ class LogLine(Answered):
     move: int
     seat: int
     text: str
+    turn: int
+    touches: list[str] = []
+    setup: bool = False
 
 
 class SheetLine(Answered):
@@ -337,6 +362,7 @@ class Reason(Answered):
 
     index: int | None
     notation: str
+    kind: str
     sentence: str
     rule: str
     text: str
@@ -369,7 +395,13 @@ class Update(Message, tag="update"):
     undo: UndoTold
     asked: AskedTold | None
     forced: list[int]
-    pieces: list[PieceTold] | UnsetType = UNSET
+    standing: list[StandingShape] | None
+    fewest: bool
+    bar: list[BarEntry]
+    offers: dict[str, OfferTold]
+    steps: list[StepTold]
+    scene: SceneShape | UnsetType = UNSET
+    pieces: list[PieceShape] | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
@@ -432,12 +464,14 @@ class Reasons(Message, tag="reasons"):
 
 
 class PreviewTold(Message, tag="preview"):
-    """The pieces after a move."""
+    """The scene after a move."""
 
     id: str
     n: int
     move: int
-    pieces: list[PieceTold] | None
+    scene: SceneShape | None
+    standing: list[StandingShape] | None
+    pieces: list[PieceShape] | UnsetType | None = UNSET
 
 
 class Position(Message, tag="position"):
@@ -448,11 +482,14 @@ class Position(Message, tag="position"):
     seat: int | None
     to_move: list[int]
     prompt: str
-    pieces: list[PieceTold]
+    scene: SceneShape
+    standing: list[StandingShape] | None
+    fewest: bool
     scores: list[int] | None
     sheet: list[SheetLine]
     outcome: OutcomeTold | None
     moved: list[str]
+    pieces: list[PieceShape] | UnsetType = UNSET
 
 
 class Drain(Message, tag="drain"):
