@@ -43,8 +43,11 @@ from orrery.vectors import CHANCE as CHANCE, OVER as OVER
 from orrery.vocabulary import (
     AGAINST as AGAINST,
     FOR as FOR,
+    NO as NO,
     TIE as TIE,
+    YES as YES,
     Description as Description,
+    Detail as Detail,
     Event as Event,
     Field as Field,
     IllegalMove as IllegalMove,

@@ -15,9 +15,10 @@ import orrery.server
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.model.steps import Step
+from orrery.server.think.jobs import Job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import BOT
-from orrery.server.think.worker import Job, Thinker
+from orrery.server.think.worker import Thinker
 
 SERVER = Path(orrery.server.__file__).parent
 PROGRAM = "run:touch pwned"

@@ -289,8 +289,8 @@ def test_a_client_without_pongs_is_gone_after_a_while() -> None:
                 room = await site.hub.room(card["id"])
                 await one.until(lambda: one.card["watching"] == 1)
                 for _ in range(200):  # so that a polite farewell would wait for ever behind them
-                    for watching in room.viewers:
-                        room.show(watching, full=True)
+                    for watching in room.audience.viewers:
+                        room.audience.show(watching, full=True)
                     await asyncio.sleep(0)
                 await one.until(lambda: one.card["watching"] == 0, 10)
             assert one.closed is None
@@ -362,7 +362,7 @@ def test_a_slow_viewer_has_the_newest_position_and_every_description_in_the_end(
             card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, start=True)
             room = await site.hub.room(card["id"])
             watching = Viewer(room.ledger.settings.host, "Ann", "en", frozenset({"scene", "log"}), None)
-            await room.call(lambda: room.welcome(watching, 0))
+            await room.call(lambda: room.audience.welcome(watching, 0))
             one = await ann.open(card["id"])
             while not one.over:
                 await one.say(do="look", seat=one.update["yours"][0])

@@ -56,10 +56,10 @@ class History:
         ledger, rng = self.ledger, self.rng
         seat = rng.choice(ledger.to_move)
         chance = rng.random()
-        if chance < 0.35 and ledger.maker is not None and ledger.undoable(ledger.maker):
+        if chance < 0.35 and ledger.maker is not None and consent.undoable(ledger, ledger.maker):
             self.keep("undo", ledger.maker, {"move": ledger.points[-1]})
         elif chance < 0.45 and ledger.playing.entries:
-            move = ledger.decision_before(rng.randrange(len(ledger.playing.entries)))
+            move = consent.decision_before(ledger, rng.randrange(len(ledger.playing.entries)))
             self.keep("ask", seat, {"move": move})
             self.keep("rewind", seat, {"move": move})
         elif chance < 0.5:
@@ -75,6 +75,7 @@ def everything(ledger: Ledger) -> dict[str, Any]:
     return known | {
         "entries": [(entry.seat, entry.move) for entry in table.entries],
         "view": table.view(None),
+        "chat": vars(ledger.chat),
         "left": ledger.clocks.left,
         "since": ledger.clocks.since,
     }
@@ -82,7 +83,7 @@ def everything(ledger: Ledger) -> dict[str, Any]:
 
 @pytest.mark.parametrize("clock", [NoClock(), LiveClock(600, 5)], ids=["untimed", "timed"])
 @pytest.mark.parametrize(("game", "seats"), [("embers", 3), ("callisto", 2), ("cryo", 2), ("three-days", 2)])
-def test_a_folded_story_is_the_story(game: str, seats: int, clock: Any) -> None:
+def test_a_folded_ledger_is_the_ledger(game: str, seats: int, clock: Any) -> None:
     for seed in range(6):
         history = History(game, seats, clock, seed)
         history.keep("start", None, history.ledger.deal())

@@ -52,7 +52,7 @@ class Watched:
 
     async def sit(self) -> None:
         for viewer in self.viewers:
-            await self.room.welcome(viewer, None)
+            await self.room.audience.welcome(viewer, None)
         self.search()
 
     def search(self) -> None:
@@ -147,7 +147,7 @@ def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(nam
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 spectator = Viewer(None, "x", "en", WANT, "w")
                 for viewer in (*viewers, spectator):
-                    await room.welcome(viewer, None)
+                    await room.audience.welcome(viewer, None)
                 for _ in range(WORLDS):
                     for _ in range(rng.randrange(1, 12)):
                         if room.ledger.to_move:
@@ -169,8 +169,8 @@ def assert_same_in_all_worlds(room: Room, viewer: Viewer, rng: random.Random) ->
     believers = [viewer.seat] if viewer.seat is not None else list(range(room.ledger.seats))
     for world in [truth, *(table.game.imagine(truth, seat, rng) for seat in believers for _ in range(2))]:
         table._state, table._offers = world, {}
-        room._shows, room._offers, viewer.known = {}, (-1, {}), bytearray()
-        messages.append(encode(room._update(viewer, full=True)))
+        room.audience._presenters, room.ledger._offers, viewer.known = {}, (-1, {}), bytearray()
+        messages.append(encode(room.audience.update(viewer, full=True)))
     table._state, table._offers = truth, {}
     assert all(message == messages[0] for message in messages), room.ledger.settings.game
 

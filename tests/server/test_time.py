@@ -195,7 +195,7 @@ async def kept_by(hub: object, id: str) -> None:
 async def settled(hub: object, id: str) -> None:
     """The process has heard from the table's keeper."""
     async with asyncio.timeout(10):
-        while not any(here.time is not None for here in hub.rooms[id].elsewhere.values()):  # type: ignore[attr-defined]
+        while not any(here.time is not None for here in hub.rooms[id].audience.elsewhere.values()):  # type: ignore[attr-defined]
             await asyncio.sleep(0.05)
 
 
@@ -239,7 +239,7 @@ def test_presence_lasts_as_long_as_people_stay_and_ends_with_their_process(
                 await two.until(lambda: two.card["places"][0]["present"], 10)
                 await asyncio.sleep(10)
                 room = site.hub.rooms[card["id"]]
-                assert room.present()[0], "Ann is still there, and her process gives signs of life"
+                assert room.audience.present()[0], "Ann is still there, and her process gives signs of life"
                 process.kill()
                 await two.until(lambda: not two.card["places"][0]["present"], 15)
         finally:

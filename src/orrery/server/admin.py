@@ -22,7 +22,7 @@ from orrery.server.live import summaries
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.model.steps import Step
-from orrery.server.store.base import Change, Conflict, Guest, Store, Unavailable, open_store
+from orrery.server.store.base import Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.store.reading import DAMAGED
 from orrery.server.wire.outgoing import encode
 from orrery.table import Table, TableError, find_game
@@ -140,18 +140,13 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
         return 0
     kept = msgspec.json.decode(line, type=Kept)
     ledger = Ledger(kept.table, kept.settings)
-    await store.create(kept.table, kept.settings, _change(ledger))
+    await store.create(kept.table, kept.settings, summaries.change_of(ledger))
     for step in kept.steps:
         ledger.take(step)
-        await store.append(kept.table, step, _change(ledger))
+        await store.append(kept.table, step, summaries.change_of(ledger))
     if kept.analysis is not None:
         await store.save_analysis(kept.table, kept.analysis.encode())
     return 1
-
-
-def _change(ledger: Ledger) -> Change:
-    guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
-    return Change(ledger.status, ledger.updated, ledger.due(), encode(summaries.public_card(ledger)), tuple(guests))
 
 
 async def prune(store: Store, days: float) -> tuple[int, int]:

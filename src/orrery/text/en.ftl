@@ -33,3 +33,4 @@ cannot-undo-revealed = Nothing can be taken back: something was drawn or reveale
 prompt-any = Choose a move.
 reason-ended = The game has come to its end.
 score-points = Points
+details-more = { $n } more moves

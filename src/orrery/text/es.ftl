@@ -32,3 +32,4 @@ cannot-undo-revealed = No se puede deshacer: se ha robado o revelado algo desde 
 prompt-any = Elige una jugada.
 reason-ended = La partida ha llegado a su fin.
 score-points = Puntos
+details-more = { $n } jugadas más

@@ -32,3 +32,4 @@ cannot-undo-revealed = Impossible d’annuler : quelque chose a été pioché ou
 prompt-any = Choisissez un coup.
 reason-ended = La partie est arrivée à son terme.
 score-points = Points
+details-more = { $n } autres coups

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.three_days.census import census
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.describe import describe, things
 from orrery.games.three_days.draw import board, pieces, sketch, touches
@@ -14,7 +15,6 @@ from orrery.games.three_days.rules import (
     odds,
     outcome,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
@@ -23,7 +23,7 @@ from orrery.games.three_days.rules import (
 )
 from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
-from orrery.games.three_days.view import census, imagine, see, seen, view
+from orrery.games.three_days.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Option
 
 GAME = Game(

@@ -20,11 +20,12 @@ from typing import Any, Final
 import uvicorn
 
 from orrery.games import games
-from orrery.server.http.app import Config, make_app
+from orrery.server.http.app import make_app
 from orrery.server.http.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
+from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
 from orrery.server.store.base import Unavailable, open_store
-from orrery.server.think.pool import Workers
+from orrery.server.think.pool import Pool
 from orrery.server.think.worker import register
 from orrery.server.wire.incoming import FRAME
 from orrery.table import Table
@@ -48,7 +49,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, default=str, ensure_ascii=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Serving:
     """How the service is run."""
 
@@ -168,10 +169,16 @@ async def run(serving: Serving) -> None:
         register(list(serving.games))
         calm_collector()
         open_many_files()
-        hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
+        hub = Hub(open_store(serving.database), Pool(serving.workers, serving.memory, serving.games))
         await hub.open()
         try:
-            app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
+            config = Config(
+                origins=serving.origins,
+                limits=serving.limits,
+                bot_tables=serving.bot_tables,
+                editions=serving.editions,
+            )
+            app = make_app(hub, config)
             await Service(uvicorn_config(app, hub, serving), hub, serving).serve(sockets)
         finally:
             await hub.close()

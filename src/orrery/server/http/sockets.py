@@ -106,7 +106,7 @@ class Sockets:
             name = guest.name if guest else "?"
             viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
             viewer.address, viewer.abort = address(socket), socket.state.abort
-            await room.call(lambda: room.welcome(viewer, hello.seat))
+            await room.call(lambda: room.audience.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
         except Refused as refused:
@@ -139,7 +139,7 @@ class Sockets:
         except WebSocketDisconnect:
             pass
         finally:
-            room.gone(viewer)
+            room.audience.leave(viewer)
             viewer.close(1000)
             await asyncio.gather(writing, return_exceptions=True)
 
@@ -195,14 +195,14 @@ class Sockets:
             viewer.seat = command.seat
         if command.language is not None and command.language != viewer.language:
             viewer.language = command.language
-            await room.welcome(viewer, viewer.seat)
+            await room.audience.welcome(viewer, viewer.seat)
         else:
-            room.show(viewer, full=True)
+            room.audience.show(viewer, full=True)
 
     @staticmethod
     async def _sync(room: Room, viewer: Viewer) -> None:
         viewer.known = bytearray()
-        room.show(viewer, full=True)
+        room.audience.show(viewer, full=True)
 
 
 async def receive(socket: WebSocket) -> str | bytes:

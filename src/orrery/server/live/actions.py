@@ -25,7 +25,7 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
     try:
         n = room.ledger.commands.get(key) or await _act_again(room, viewer, command, key)
     except IllegalMove as illegal:
-        words = room.presenter(viewer.language).words
+        words = room.audience.presenter(viewer.language).words
         refuse(viewer, command.id, Refused("illegal", words.refuse(illegal.refusal), illegal.refusal.rule))
     except Unavailable:
         refuse(viewer, command.id, STORAGE)
@@ -72,7 +72,7 @@ def check(room: Room, viewer: Viewer, seat: int, n: int) -> None:
     if ledger.holders[seat].bot:
         raise Refused("not_yours", "A bot plays this seat now; take it back first.")
     if ledger.status == "running" and not ledger.is_newest(seat, n):
-        room.show(viewer, full=True)
+        room.audience.show(viewer, full=True)
         raise Refused("stale", "The position has changed meanwhile.")
     if ledger.status != "running":
         if n < ledger.position:
@@ -100,7 +100,7 @@ async def _play(room: Room, command: Play, key: str) -> int:
 def _refuse_without_secrets(room: Room, seat: int, index: int) -> None:
     """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
     table = room.ledger.playing
-    if index not in room.offered(seat):
+    if index not in room.ledger.offered(seat):
         believed = table.sight(seat).imagine(random.Random(0))
         refusal = table.game.why_not(believed, seat, index)
         if refusal is not None:
@@ -114,7 +114,7 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
         raise Refused("not_allowed", "At this table nothing is taken back.")
     if isinstance(command, Ask):
         consent.may_ask(ledger, command.seat, command.move)
-        n = await room.keep("ask", command.seat, {"move": room.ledger.decision_before(command.move)}, key)
+        n = await room.keep("ask", command.seat, {"move": consent.decision_before(ledger, command.move)}, key)
     else:
         consent.may_answer(ledger, command.seat, command.yes)
         n = await room.keep("answer", command.seat, {"yes": command.yes}, key)

@@ -80,6 +80,6 @@ class Housekeeping:
 async def _leave(room: Room) -> None:
     """Answer what was asked before, then send everybody away."""
     await room.close()
-    for viewer in room.viewers:
+    for viewer in room.audience.viewers:
         viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
         viewer.close("not_found")

@@ -74,7 +74,7 @@ class Neighbours:
     def tell(self, room: Room) -> None:
         """Tell the others who is connected here."""
         if self.hub.store.shared:
-            guests, watching = room.connected()
+            guests, watching = room.audience.connected()
             here = Here(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
             self._tell(room.ledger.id, f"here:{encode(here).decode()}")
 
@@ -85,11 +85,11 @@ class Neighbours:
             here = msgspec.json.decode(rest, type=Here)
             self._lives(here.process)
             if id in self.hub.rooms:
-                self.hub.rooms[id].hear(here)
+                self.hub.rooms[id].audience.hear(here)
         elif kind == "who":
             self._lives(rest)
             room = self.hub.rooms.get(id)
-            if room is not None and (room.viewers or room.keeper):
+            if room is not None and (room.audience.viewers or room.keeper):
                 self.tell(room)
         elif kind == "alive":
             process, _, began = rest.partition(":")
@@ -109,7 +109,7 @@ class Neighbours:
     def _forget(self, process: str) -> None:
         self._heard.pop(process, None)
         for room in self.hub.rooms.values():
-            room.forget(process)
+            room.audience.forget(process)
 
     def _tell(self, id: str, word: str) -> None:
         task = asyncio.create_task(self._say(id, word))

@@ -8,6 +8,7 @@ from orrery.record import HIDDEN
 from orrery.server.live.actions import check, refuse
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
+from orrery.server.think.jobs import choose_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
@@ -45,7 +46,7 @@ def _at(room: Room, viewer: Viewer, command: At) -> None:
     seat = viewer.seat if command.seat is None else command.seat
     if seat is not None and (seat >= ledger.seats or (ledger.status != "over" and seat not in viewer.mine)):
         raise Refused("not_yours", "This seat is not yours.")
-    presenter = room.presenter(viewer.language)
+    presenter = room.audience.presenter(viewer.language)
     moved = _moved(room, command.move, seat) if command.move else []
     table = _table_at(room, command.move)
     viewer.send(
@@ -78,7 +79,7 @@ def _why_not(room: Room, viewer: Viewer, command: WhyNot) -> None:
     notation = command.notation if isinstance(command.notation, str) else None
     if (touch is None) == (notation is None):
         raise Refused("malformed", "why_not needs either a notation or a touch.")
-    told = room.presenter(viewer.language).reasons(command.seat, touch, notation)
+    told = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
     viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **told})
 
 
@@ -86,7 +87,7 @@ def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
     move = next((move for move in room.ledger.playing.legal(command.seat) if move.index == command.move), None)
     if move is None:
         raise Refused("illegal", "This move is not offered now.")
-    after = room.presenter(viewer.language).preview(command.seat, move)
+    after = room.audience.presenter(viewer.language).preview(command.seat, move)
     viewer.send({"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, **after})
 
 
@@ -98,7 +99,7 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
     if command.seat in room.hinted:
         room.hub.metrics.count("limited", "hints")
         raise Refused("too_many", "A hint for this seat is being looked for already.")
-    position, job = room.ledger.position, room.job(command.seat, HINT_LEVEL)
+    position, job = room.ledger.position, choose_job(room.ledger, command.seat, HINT_LEVEL)
     room.hinted.add(command.seat)
 
     async def think() -> None:

@@ -95,8 +95,8 @@ async def back(room: Room, guest: str, seat: int | None) -> None:
             raise Refused("status", "The game is not running.")
         if room.ledger.holders[own].away:
             await room.keep("back", own, {})
-    for viewer in room.viewers:
-        room.show(viewer)
+    for viewer in room.audience.viewers:
+        room.audience.show(viewer)
 
 
 async def webhook(room: Room, guest: str, url: str | None) -> None:
@@ -121,7 +121,7 @@ async def rematch(room: Room, guest: str) -> str:
 
 def everybody_here(room: Room) -> bool:
     """Whether all humans at the table are connected."""
-    present, _ = room.present()
+    present, _ = room.audience.present()
     return {holder.guest for holder in room.ledger.holders if holder.kind == "human"} <= present
 
 
@@ -165,7 +165,7 @@ def _next_settings(room: Room) -> Settings:
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),
-        chat="everybody" if ledger.spectators_write else "players",
+        chat=ledger.chat.writers,
     )
 
 

@@ -12,6 +12,8 @@ from orrery.server.live.presenter import board_of, live_scores, outcome_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
+from orrery.server.store.base import Change
+from orrery.server.wire.outgoing import encode
 from orrery.table import Table, find_game
 from orrery.words import Words, title
 
@@ -29,8 +31,8 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         "edition": settings.edition,
         "public": settings.public,
         "spectators": settings.spectators,
-        "chat": "everybody" if ledger.spectators_write else "players",
-        "muted": sorted(ledger.muted),
+        "chat": ledger.chat.writers,
+        "muted": sorted(ledger.chat.muted),
         "hints": settings.hints,
         "undo": settings.undo,
         "forced": settings.forced,
@@ -58,6 +60,18 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         card["scores"] = live_scores(ledger.table.view(None), ledger.seats)
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
     return card
+
+
+def change_of(ledger: Ledger) -> Change:
+    """What stands in the row of a table as it is now."""
+    guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
+    return Change(
+        status=ledger.status,
+        updated=ledger.updated,
+        due=ledger.due(),
+        card=encode(public_card(ledger)),
+        guests=tuple(guests),
+    )
 
 
 def _leaders(scores: list[int] | None, lowest_wins: bool) -> list[int] | None:

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct, convert, field
 
 from orrery.kernel import CHANCE, Move
+from orrery.server.model.chat import Conversation
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.folding import Fold, telling
 from orrery.server.model.refused import Refused
@@ -22,25 +23,12 @@ from orrery.server.model.steps import POSITIONS, Step
 from orrery.table import Table, TableError, find_game
 
 
-class Request(Struct):
-    """Somebody asks to go back."""
+class Takeback(Struct):
+    """Somebody asks to go back to how it stood after so many moves."""
 
     by: int
     move: int
     yes: list[int] = field(default_factory=list)
-
-
-class Line(Struct, frozen=True):
-    """A line of the chat, or a notice of what the table did."""
-
-    number: int
-    at: float
-    seat: int | None
-    name: str
-    text: str
-    notice: str | None
-    author: int | None = None
-    """The same number for all lines of one guest."""
 
 
 class Ledger:
@@ -73,18 +61,14 @@ class Ledger:
         self.decisions: dict[int, tuple[int, tuple[int, ...]]] = {}
         """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
         self.commands: dict[str, int] = {}
-        self.chat: list[Line] = []
-        self.authors: dict[str, int] = {}
-        """The guests who have written, numbered."""
-        self.muted: set[int] = set()
-        self.chatter = 0
-        """How many lines came from people who only watch."""
-        self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
-        self.asked: Request | None = None
+        self.chat = Conversation(settings)
+        self.asked: Takeback | None = None
         self.next: str | None = None
         self.clocks = Clocks(settings.clock, len(settings.holders))
         self.fold = Fold()
         """While the ledger is told again: what need not be played, because it was taken back."""
+        self._offers: tuple[int, dict[int, list[int]]] = -1, {}
+        """The moves of each seat that was asked for, in one position."""
         self._length = 0
         """How many moves there are; the table itself holds fewer while it is told again what was taken back."""
         self._waited: dict[int, tuple[int, ...]] = {}
@@ -138,27 +122,18 @@ class Ledger:
             return None if self.bots_only else 0.0
         return self.clocks.deadline()
 
-    def undoable(self, seat: int) -> int:
-        """How many of its own decisions a seat may take back, one at a time."""
-        if not self.settings.undo or self.table is None or self.status != "running" or not self.points:
-            return 0
-        return len(self.points) if self.maker == seat else 0
-
     def last_decision(self, seat: int | None) -> int:
         """How many moves there were after this seat last decided."""
         entries = self.table.entries if self.table is not None else []
         return next((at for at in range(len(entries), 0, -1) if entries[at - 1].seat == seat), 0)
 
-    def decision_before(self, move: int) -> int:
-        """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
-        entries = self.playing.entries
-        choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in self.forced]
-        return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
-
-    def deciders(self, move: int) -> set[int]:
-        """The seats that decided something after so many moves, or had it decided for them."""
-        entries = self.playing.entries
-        return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in self.forced} - {CHANCE}
+    def offered(self, seat: int) -> list[int]:
+        """The moves of a seat, listed once in a position."""
+        if self._offers[0] != self.position:
+            self._offers = self.position, {}
+        if seat not in self._offers[1]:
+            self._offers[1][seat] = [move.index for move in self.playing.legal(seat)]
+        return self._offers[1][seat]
 
     @property
     def resigned(self) -> list[int]:
@@ -253,7 +228,7 @@ class Ledger:
 
     def _take_ask(self, step: Step) -> None:
         seat = step.seat or 0
-        self.asked = Request(seat, step.data["move"], [seat])
+        self.asked = Takeback(seat, step.data["move"], [seat])
         self.asks[seat] += 1
         self._notice(step, "asked")
 
@@ -293,20 +268,10 @@ class Ledger:
         self.clocks.resume(step.at)
 
     def _take_chat(self, step: Step) -> None:
-        guest = step.data.get("guest")
-        author = None if guest is None else self.authors.setdefault(guest, len(self.authors))
-        self.chatter += step.seat is None
-        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
+        self.chat.write(step)
 
     def _take_mute(self, step: Step) -> None:
-        author, on = step.data["author"], step.data["on"]
-        if author is None:
-            self.spectators_write = not on
-            self._line(Line(step.n, step.at, None, "", "", "hushed" if on else "unhushed"))
-            return
-        (self.muted.add if on else self.muted.discard)(author)
-        name = next((line.name for line in reversed(self.chat) if line.author == author), "")
-        self._line(Line(step.n, step.at, None, name, "", "muted" if on else "unmuted"))
+        self.chat.mute(step)
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
@@ -351,7 +316,7 @@ class Ledger:
     def _end_if_over(self, step: Step) -> None:
         if self.playing.over:
             self.status = "over"
-            self._line(Line(step.n, step.at, None, "", "", "over"))
+            self.chat.notice(step, "over")
 
     def _begin_position(self, step: Step) -> None:
         """See who must decide now; while the table is told what was taken back, by what was known then."""
@@ -383,11 +348,7 @@ class Ledger:
 
     def _notice(self, step: Step, notice: str) -> None:
         name = self.holders[step.seat].name if step.seat is not None else ""
-        self._line(Line(step.n, step.at, step.seat, name, "", notice))
-
-    def _line(self, line: Line) -> None:
-        self.chat.append(line)
-        del self.chat[:-200]
+        self.chat.notice(step, notice, name, step.seat)
 
 
 def ledger_of(settings: Settings, steps: Sequence[Step], id: str = "") -> Ledger:

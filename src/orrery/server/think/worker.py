@@ -13,16 +13,16 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
-from msgspec import Struct
 
 from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import CHANCE, Game, game_of
+from orrery.server.think.jobs import Job, Thought
 from orrery.table import Sight, Table
 
 KEPT: Final = 64
@@ -31,45 +31,19 @@ ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
 
-class Job(Struct, frozen=True):
-    """A question about a position, told by the moves that led to it."""
-
-    task: str
-    """choose or chances"""
-    table: str
-    game: str
-    seats: int
-    options: dict[str, str]
-    edition: str
-    changes: dict[str, Any]
-    moves: list[tuple[int, int]]
-    seat: int
-    level: int
-    seed: int
-    rules: int | None = None
-
-
-class Found(Struct, frozen=True):
-    """What a worker answers."""
-
-    move: int | None = None
-    chances: list[float] | None = None
-    error: str | None = None
-
-
 class Thinker:
     """Answers jobs, remembering the tables it has seen."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, Table] = OrderedDict()
 
-    def answer(self, job: Job) -> Found:
+    def answer(self, job: Job) -> Thought:
         """What the job asks for."""
         table = self._table(job)
         if job.task == "chances":
-            return Found(chances=chances(table, job.seats, job.seed))
+            return Thought(chances=chances(table, job.seats, job.seed))
         sight = table.sight(job.seat)
-        return Found(move=choose(sight, job.level, job.seed))
+        return Thought(move=choose(sight, job.level, job.seed))
 
     def _table(self, job: Job) -> Table:
         table = self._tables.pop(job.table, None)
@@ -146,11 +120,11 @@ def main() -> None:
     thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:
-            found = thinker.answer(decoder.decode(message))
+            thought = thinker.answer(decoder.decode(message))
         except Exception as failure:  # the parent decides what a failing bot means for the table
-            found = Found(error=f"{type(failure).__name__}: {failure}")
+            thought = Thought(error=f"{type(failure).__name__}: {failure}")
         try:
-            sys.stdout.buffer.write(framed(msgspec.msgpack.encode(found)))
+            sys.stdout.buffer.write(framed(msgspec.msgpack.encode(thought)))
             sys.stdout.buffer.flush()
         except BrokenPipeError:
             os._exit(0)  # the parent is gone, and with it whoever wanted to know

@@ -13,25 +13,25 @@ from orrery.server.wire.shapes import OfferShape, PieceShape, PlaceShape, SceneS
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Answered(Struct, forbid_unknown_fields=True):
+class Reply(Struct, forbid_unknown_fields=True):
     """Something the server sends."""
 
 
-class Named(Answered):
+class GuestReply(Reply):
     """A guest."""
 
     name: str | None
     guest: str | None
 
 
-class Choice(Answered):
+class ChoiceReply(Reply):
     """One of an option's values."""
 
     value: str
     text: str
 
 
-class OptionTold(Answered):
+class OptionReply(Reply):
     """A choice that is made before the game."""
 
     name: str
@@ -39,17 +39,17 @@ class OptionTold(Answered):
     about: str
     rule: str
     seats: list[int]
-    choices: list[Choice]
+    choices: list[ChoiceReply]
 
 
-class EditionTold(Answered):
+class EditionReply(Reply):
     """A printing of a game."""
 
     name: str
     reconstructed: int
 
 
-class LevelTold(Answered):
+class LevelReply(Reply):
     """A strength of bots."""
 
     level: int
@@ -58,7 +58,7 @@ class LevelTold(Answered):
     ahead: int | None
 
 
-class GameTold(Answered):
+class GameReply(Reply):
     """A game on the shelf."""
 
     name: str
@@ -70,27 +70,27 @@ class GameTold(Answered):
     languages: list[str]
     match: bool
     rules: int
-    options: list[OptionTold]
-    editions: list[EditionTold]
-    levels: list[LevelTold]
+    options: list[OptionReply]
+    editions: list[EditionReply]
+    levels: list[LevelReply]
 
 
-class GamesTold(Answered):
+class GamesReply(Reply):
     """All games."""
 
-    games: list[GameTold]
+    games: list[GameReply]
     languages: list[str]
     moons: list[str]
 
 
-class RulesTold(Answered):
+class RulesReply(Reply):
     """The rules of a game."""
 
     language: str
     markdown: str
 
 
-class MatchTold(Answered):
+class MatchReply(Reply):
     """Which game of a match."""
 
     game: int
@@ -98,7 +98,7 @@ class MatchTold(Answered):
     totals: list[int]
 
 
-class PlaceTold(Answered):
+class Seated(Reply):
     """Who holds a seat."""
 
     seat: int
@@ -113,7 +113,7 @@ class PlaceTold(Answered):
     device: int | UnsetType = UNSET
 
 
-class Card(Answered):
+class Card(Reply):
     """What everybody who may know of a table may know about it."""
 
     id: str
@@ -136,8 +136,8 @@ class Card(Answered):
     forced: bool
     clock: Clock
     timeout: Literal["bot", "resign"]
-    match: MatchTold | None
-    places: list[PlaceTold]
+    match: MatchReply | None
+    places: list[Seated]
     mine: list[int]
     to_move: list[int]
     moves: int
@@ -153,13 +153,13 @@ class Card(Answered):
     watch: str | None
 
 
-class Cards(Answered):
+class CardsReply(Reply):
     """Several tables."""
 
     tables: list[Card]
 
 
-class GroundTold(Answered):
+class GroundReply(Reply):
     """What lies under a map."""
 
     width: float
@@ -170,7 +170,7 @@ class GroundTold(Answered):
     places: list[PlaceShape]
 
 
-class AreaOnBoard(Answered):
+class AreaReply(Reply):
     """A part of the board that a narrow screen shows by itself."""
 
     x: float
@@ -180,57 +180,69 @@ class AreaOnBoard(Answered):
     seat: int | None
 
 
-class BoardTold(Answered):
+class BoardReply(Reply):
     """What never changes during a game: symbols and grounds; the rest is what protocol 1 drew."""
 
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
     names: dict[str, str]
-    grounds: dict[str, GroundTold]
+    grounds: dict[str, GroundReply]
     caption_size: float
     width: float | UnsetType = UNSET
     height: float | UnsetType = UNSET
     svg: str | UnsetType = UNSET
     places: list[PlaceShape] | UnsetType = UNSET
-    areas: list[AreaOnBoard] | UnsetType = UNSET
+    areas: list[AreaReply] | UnsetType = UNSET
 
 
-class ThingTold(Answered):
+class ThingRow(Reply):
+    """What can be done with a thing, what cannot and why, or a fact."""
+
+    mark: Literal["yes", "no", ""]
+    text: str
+    note: str = ""
+    rule: str = ""
+
+
+class ThingReply(Reply):
     """What a thing is and does."""
 
     thing: str
     name: str
     sentences: list[str]
     rule: str
+    rows: list[ThingRow]
+    kind: str = ""
+    picture: str = ""
 
 
-class Point(Answered):
+class PointReply(Reply):
     """Each seat's chance to win after a move."""
 
     move: int
     chances: list[float]
 
 
-class AnalysisTold(Answered):
+class AnalysisReply(Reply):
     """What is known about a game."""
 
     status: Literal["none", "running", "ready", "failed"]
     done: float
-    points: list[Point]
+    points: list[PointReply]
 
 
-class Empty(Answered):
+class Empty(Reply):
     """Nothing to say."""
 
 
-class Status(Answered):
+class StatusReply(Reply):
     """The process runs."""
 
     status: str
     version: str | UnsetType = UNSET
 
 
-class ErrorTold(Answered):
+class ErrorReply(Reply):
     """A code for programs, a sentence for people."""
 
     code: str
@@ -238,16 +250,16 @@ class ErrorTold(Answered):
     rule: str | UnsetType = UNSET
 
 
-class Failed(Answered):
+class FailedReply(Reply):
     """Every error."""
 
-    error: ErrorTold
+    error: ErrorReply
 
 
 # ---- the socket ----------------------------------------------------------------------------------------------------
 
 
-class MoveTold(Answered):
+class MoveReply(Reply):
     """An offered move."""
 
     index: int
@@ -257,14 +269,14 @@ class MoveTold(Answered):
     touches: list[str]
 
 
-class BarReason(Answered):
+class BarReason(Reply):
     """Why an action is impossible now."""
 
     text: str
     rule: str
 
 
-class BarEntry(Answered):
+class BarEntry(Reply):
     """An action of the bar."""
 
     id: str
@@ -278,20 +290,20 @@ class BarEntry(Answered):
     reason: BarReason | None = None
 
 
-class OfferTold(OfferShape):  # type: ignore[misc]
+class OfferReply(OfferShape):  # type: ignore[misc]
     """A legal move as a choice."""
 
     action: str = ""
 
 
-class StepTold(Answered):
+class StepReply(Reply):
     """A decision that can be taken back."""
 
     move: int
     label: str
 
 
-class LogLine(Answered):
+class LogLine(Reply):
     """A sentence of the log."""
 
     move: int
@@ -302,7 +314,7 @@ class LogLine(Answered):
     setup: bool = False
 
 
-class SheetLine(Answered):
+class SheetLine(Reply):
     """A line of the score sheet."""
 
     text: str
@@ -311,7 +323,7 @@ class SheetLine(Answered):
     sense: Literal["for", "against", "tie"]
 
 
-class OutcomeTold(Answered):
+class OutcomeReply(Reply):
     """How a game ended."""
 
     ranks: list[int]
@@ -321,7 +333,7 @@ class OutcomeTold(Answered):
     resigned: list[int]
 
 
-class ClocksTold(Answered):
+class ClocksReply(Reply):
     """Seconds left."""
 
     left: list[float]
@@ -329,14 +341,14 @@ class ClocksTold(Answered):
     increment: int
 
 
-class UndoTold(Answered):
+class UndoReply(Reply):
     """What may be taken back."""
 
     mine: int
     ask: bool
 
 
-class AskedTold(Answered):
+class AskedReply(Reply):
     """A request to go back."""
 
     by: int
@@ -345,7 +357,7 @@ class AskedTold(Answered):
     waiting: list[int]
 
 
-class ChatLine(Answered):
+class ChatLine(Reply):
     """A line of the chat, or a notice."""
 
     number: int
@@ -357,7 +369,7 @@ class ChatLine(Answered):
     author: int | None
 
 
-class Reason(Answered):
+class ReasonReply(Reply):
     """Why a move cannot be made."""
 
     index: int | None
@@ -369,7 +381,7 @@ class Reason(Answered):
     touches: list[str]
 
 
-class Message(Answered, tag_field="type"):
+class Message(Reply, tag_field="type"):
     """One frame from the server."""
 
 
@@ -385,21 +397,21 @@ class Update(Message, tag="update"):
     yours: list[int]
     prompt: str
     moves: list[int]
-    described: list[MoveTold]
+    described: list[MoveReply]
     since: int
     secret: bool
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
-    clocks: ClocksTold | None
-    undo: UndoTold
-    asked: AskedTold | None
+    outcome: OutcomeReply | None
+    clocks: ClocksReply | None
+    undo: UndoReply
+    asked: AskedReply | None
     forced: list[int]
     standing: list[StandingShape] | None
     fewest: bool
     bar: list[BarEntry]
-    offers: dict[str, OfferTold]
-    steps: list[StepTold]
+    offers: dict[str, OfferReply]
+    steps: list[StepReply]
     scene: SceneShape | UnsetType = UNSET
     pieces: list[PieceShape] | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
@@ -418,7 +430,7 @@ class Welcome(Message, tag="welcome"):
     update: Update | None
 
 
-class TableTold(Message, tag="table"):
+class CardMessage(Message, tag="table"):
     """The card has changed."""
 
     table: Card
@@ -431,7 +443,7 @@ class Ack(Message, tag="ack"):
     n: int
 
 
-class RefusedTold(Message, tag="refused"):
+class RefusedMessage(Message, tag="refused"):
     """A command was not granted."""
 
     id: str
@@ -440,13 +452,13 @@ class RefusedTold(Message, tag="refused"):
     rule: str | UnsetType = UNSET
 
 
-class ChatTold(Message, tag="chat"):
+class ChatMessage(Message, tag="chat"):
     """A new line."""
 
     line: ChatLine
 
 
-class HintTold(Message, tag="hint"):
+class HintMessage(Message, tag="hint"):
     """What a bot would play."""
 
     id: str
@@ -454,16 +466,16 @@ class HintTold(Message, tag="hint"):
     move: int | None
 
 
-class Reasons(Message, tag="reasons"):
+class ReasonsMessage(Message, tag="reasons"):
     """Why moves cannot be made."""
 
     id: str
     n: int
-    reasons: list[Reason]
+    reasons: list[ReasonReply]
     more: int
 
 
-class PreviewTold(Message, tag="preview"):
+class PreviewMessage(Message, tag="preview"):
     """The scene after a move."""
 
     id: str
@@ -474,7 +486,7 @@ class PreviewTold(Message, tag="preview"):
     pieces: list[PieceShape] | UnsetType | None = UNSET
 
 
-class Position(Message, tag="position"):
+class Past(Message, tag="position"):
     """A position of the past."""
 
     id: str
@@ -487,7 +499,7 @@ class Position(Message, tag="position"):
     fewest: bool
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
+    outcome: OutcomeReply | None
     moved: list[str]
     pieces: list[PieceShape] | UnsetType = UNSET
 
@@ -514,14 +526,14 @@ class Pong(Message, tag="pong"):
 AnyMessage = (
     Update
     | Welcome
-    | TableTold
+    | CardMessage
     | Ack
-    | RefusedTold
-    | ChatTold
-    | HintTold
-    | Reasons
-    | PreviewTold
-    | Position
+    | RefusedMessage
+    | ChatMessage
+    | HintMessage
+    | ReasonsMessage
+    | PreviewMessage
+    | Past
     | Drain
     | ErrorMessage
     | Pong
