@@ -122,6 +122,22 @@ class Field:
     meaning: str
 
 
+YES: Final = "yes"
+NO: Final = "no"
+"""The marks of what can be done with a thing, and of what cannot; a plain fact has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One line about a thing: what can be done with it, what cannot and why, or a fact."""
+
+    text: Text
+    mark: str = ""
+    note: Text | None = None
+    """A few words at its end, such as a price."""
+    rule: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Description:
     """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
@@ -129,6 +145,12 @@ class Description:
     name: Text
     sentences: tuple[Text, ...]
     rule: str
+    kind: Text | None = None
+    """What sort of thing it is, in a word or two."""
+    picture: str = ""
+    """A symbol that is drawn large."""
+    rows: tuple[Detail, ...] = ()
+    """Facts, a line each."""
 
 
 @dataclass

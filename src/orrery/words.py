@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -14,6 +15,18 @@ from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
+SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
+"""A symbol inside a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedRow:
+    """A detail in a language."""
+
+    mark: str
+    text: str
+    note: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +36,9 @@ class Explained:
     name: str
     sentences: tuple[str, ...]
     rule: str
+    kind: str = ""
+    picture: str = ""
+    rows: tuple[ExplainedRow, ...] = ()
 
 
 class Words:
@@ -37,7 +53,14 @@ class Words:
             self._bundles.append(_bundle(game, "en"))
 
     def say(self, text: Text) -> str:
-        """The sentence; a key without a message is shown as it is, so that nothing is ever lost."""
+        """The sentence as it is read aloud: symbols in it have their names."""
+        return SYMBOL.sub(self._named, self.rich(text))
+
+    def _named(self, symbol: re.Match[str]) -> str:
+        return self.symbol(symbol[1]) if self._has(f"symbol-{symbol[1]}") else symbol[0]
+
+    def rich(self, text: Text) -> str:
+        """The sentence, symbols in square brackets; a key without a message is shown as it is, so that nothing is lost."""
         args = {name: self._arg(arg) for name, arg in text.args.items()}
         for bundle in self._bundles:
             if bundle.has_message(text.key):
@@ -93,10 +116,17 @@ class Words:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
 
-    def explain(self, described: Description) -> Explained:
-        """A description as every screen shows it."""
-        name, sentences = self.say(described.name), tuple(map(self.say, described.sentences))
-        return Explained(name[:1].upper() + name[1:], sentences, described.rule)
+    def explain(self, described: Description, rich: bool = False) -> Explained:
+        """A description as every screen shows it; rich: with its symbols in square brackets."""
+        say = self.rich if rich else self.say
+        name = self.say(described.name)
+        rows = tuple(
+            ExplainedRow(row.mark, say(row.text), "" if row.note is None else say(row.note), row.rule)
+            for row in described.rows
+        )
+        kind = "" if described.kind is None else self.say(described.kind)
+        sentences = tuple(map(say, described.sentences))
+        return Explained(name[:1].upper() + name[1:], sentences, described.rule, kind, described.picture, rows)
 
     def name(self, seat: int) -> str:
         """A player's name."""
@@ -109,9 +139,9 @@ class Words:
         if isinstance(arg, Who):
             return self.name(arg.seat)
         if isinstance(arg, Text):
-            return self.say(arg)
+            return self.rich(arg)
         if isinstance(arg, tuple):
-            return self.listing([self.say(part) for part in arg])
+            return self.listing([self.rich(part) for part in arg])
         return arg
 
     def listing(self, parts: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.inspection import inspect
 from orrery.scene import Piece, Place
 from orrery.table import Table
 from orrery.words import Explained
@@ -42,5 +43,12 @@ def _distinct(found: list[Named]) -> list[Named]:
 def explained(table: Table, thing: str, seat: int | None) -> Explained:
     """A thing's name and text, in the table's language."""
     described = table.game.describe(table.terms, table.view(seat), thing)
+    assert described is not None
+    return table.words.explain(described)
+
+
+def inspected(table: Table, thing: str, seat: int | None) -> Explained:
+    """The same with what this seat can do with it now, and what it cannot."""
+    described = inspect(table, thing, seat)
     assert described is not None
     return table.words.explain(described)

@@ -17,7 +17,7 @@ from orrery.files import write_whole
 from orrery.games import rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
 from orrery.table import CannotUndo, Table
-from orrery.terminal.look_up import explained, glossary, named
+from orrery.terminal.look_up import glossary, inspected, named
 from orrery.terminal.narrow import narrowed
 from orrery.terminal.screen import room, show_description, show_moves, show_outcome, show_table
 
@@ -208,7 +208,7 @@ class Session:
         elif len(meant) > 1:
             self._tell_line("which", names=self.table.words.listing(sorted({name for _, name in meant})))
         else:
-            show_description(self.out, explained(self.table, meant[0][0], viewer))
+            show_description(self.out, inspected(self.table, meant[0][0], viewer))
 
     def _legend(self, rest: str, seat: int) -> None:
         self.out.print(self.table.words.say(Text("legend")))

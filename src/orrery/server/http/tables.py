@@ -20,7 +20,6 @@ from orrery.server.model.settings import MatchState, Settings
 from orrery.server.store.base import Guest, TableRow
 from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
 from orrery.table import Table, TableError
-from orrery.words import Words
 
 LISTED = 100
 """How many tables the lobby shows."""
@@ -130,12 +129,12 @@ async def thing(site: Site, request: Request) -> Response:
     """What a piece, a place or anything else of a table's game is and does."""
     guest = await guest_of(site, request)
     room = await room_of(site, request, guest, key(request), playing=True)
-    table, id = room.ledger.playing, request.path_params["thing"]
-    description = table.game.describe(table.terms, table.view(_own_seat(request, room, guest)), id)
-    if description is None:
+    shown = room.audience.presenter(language(request)).thing(
+        _own_seat(request, room, guest), request.path_params["thing"]
+    )
+    if shown is None:
         raise Refused("not_found", "There is no such thing on this table.")
-    text = Words(table.game.NAME, language(request), table.names).explain(description)
-    return answer({"thing": id, "name": text.name, "sentences": text.sentences, "rule": text.rule})
+    return answer(shown)
 
 
 def _own_seat(request: Request, room: Room, guest: Guest | None) -> int | None:

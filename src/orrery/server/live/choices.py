@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
@@ -10,16 +9,12 @@ from typing import Any, Final
 from msgspec import Raw
 
 from orrery.blocks import Action
+from orrery.inspection import believed, spread, telling
 from orrery.kernel import Move, Refusal, Text
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import encode
 from orrery.showing import actions_of, offer_of
 from orrery.table import Table
-
-ASKED: Final = 24
-"""How many moves of a kind are asked why they cannot be made, where an action names no examples."""
-VAGUE: Final = frozenset({"refused-over", "refused-not-your-turn", "refused-not-the-moment", "refused-moment"})
-"""Refusals that say only that it is not the time."""
 
 
 def choices(table: Table, seat: int, encoder: Encoder) -> dict[str, Any]:
@@ -65,7 +60,7 @@ def _entry(action: Action, moves: list[int], refusal: Refusal | None, encoder: E
     written = [encode(name) + b":" + encoder.json(part) for name, part in shown.items()]
     written.append(b'"moves":' + encode(moves))
     if refusal is not None:
-        reason = {"text": encoder.words.say(refusal.text), "rule": refusal.rule}
+        reason = {"text": encoder.words.rich(refusal.text), "rule": refusal.rule}
         written.append(b'"reason":' + encode(reason))
     return b"{" + b",".join(written) + b"}"
 
@@ -74,25 +69,17 @@ def _reasons(table: Table, seat: int, impossible: Sequence[Action]) -> dict[str,
     """Why each of these actions cannot be taken, in a position the seat could believe in, so that no reason tells a secret."""
     if not impossible:
         return {}
-    believed = table.sight(seat).imagine(random.Random(0))
-    reasons = {action.id: _reason(table, believed, seat, action) for action in impossible}
+    position = believed(table, seat)
+    reasons = {action.id: _reason(table, position, seat, action) for action in impossible}
     return {id: reason for id, reason in reasons.items() if reason is not None}
 
 
-def _reason(table: Table, believed: Any, seat: int, action: Action) -> Refusal | None:
+def _reason(table: Table, position: Any, seat: int, action: Action) -> Refusal | None:
     """The first example's reason; without examples the one that speaks against most, rather a telling one than a vague one."""
-    game, catalogue = table.game, table.game.catalogue(table.terms)
+    catalogue = table.game.catalogue(table.terms)
     examples = [move for move in map(catalogue.find, action.examples) if move is not None]
     asked = examples or spread([move for move in catalogue if move.kind in action.kinds])
-    refusals = [game.why_not(believed, seat, move.index) for move in asked]
-    against = [refusal for refusal in refusals if refusal is not None]
-    telling = [refusal for refusal in against if refusal.text.key not in VAGUE]
-    if examples or not telling:
-        return next(iter(telling or against), None)
-    return Counter(telling).most_common(1)[0][0]
-
-
-def spread(moves: Sequence[Move]) -> list[Move]:
-    """At most so many of these moves as are asked, evenly from first to last."""
-    step = max(1, -(-len(moves) // ASKED))
-    return list(moves[::step])
+    against = telling(table, position, seat, asked)
+    if not against:
+        return None
+    return against[0] if examples else Counter(against).most_common(1)[0][0]

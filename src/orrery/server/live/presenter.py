@@ -6,7 +6,6 @@ of the game.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -14,6 +13,7 @@ from typing import Any, Final, cast
 
 from msgspec import Raw
 
+from orrery.inspection import believed, inspect
 from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
 from orrery.record import HIDDEN
 from orrery.scene import Board
@@ -23,7 +23,7 @@ from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import encode
 from orrery.showing import grounds_of, offer_of, scene_of, standing_of, touching
 from orrery.table import Table
-from orrery.words import Words
+from orrery.words import ExplainedRow, Words
 
 REASONS: Final = 20
 UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
@@ -99,6 +99,12 @@ def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
     if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
         return [score for score in scores if isinstance(score, int)]
     return None
+
+
+def _row(row: ExplainedRow) -> dict[str, str]:
+    """A detail as the wire has it; what it does not have is left out."""
+    note, rule = {"note": row.note} if row.note else {}, {"rule": row.rule} if row.rule else {}
+    return {"mark": row.mark, "text": row.text, **note, **rule}
 
 
 class Presenter:
@@ -189,7 +195,7 @@ class Presenter:
             before = self.ledger.playing.at(at)
             move = before.game.catalogue(before.terms)[index]
             offer = offer_of(before.game, before.terms, before.view(seat), seat, move)
-            self._labels[at, index] = self.words.say(offer.label)
+            self._labels[at, index] = self.words.rich(offer.label)
         return self._labels[at, index]
 
     def described(self, seat: int, move: Move) -> bytes:
@@ -211,7 +217,7 @@ class Presenter:
             "index": move.index,
             "notation": move.notation,
             "kind": move.kind,
-            "sentence": self.words.say(sentence),
+            "sentence": self.words.rich(sentence),
             "touches": table.game.touches(table.terms, seat, move),
         }
 
@@ -242,11 +248,11 @@ class Presenter:
     def reasons(self, seat: int, touch: str | None, notation: str | None) -> dict[str, Any]:
         """Why moves cannot be made, judged by a position the seat could believe in, so that no reason tells a secret."""
         table = self.ledger.playing
-        believed = table.sight(seat).imagine(random.Random(0))
+        position = believed(table, seat)
         if notation is not None:
             move = table.game.parse(table.terms, notation)
             if move is None:
-                said = self.words.say(Text("refused-unknown", {"move": notation[:60]}))
+                said = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
                 unknown = {
                     "index": None,
                     "notation": notation,
@@ -262,29 +268,45 @@ class Presenter:
             candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
         refused = [index for index in candidates if index not in offered]
-        reasons = [self._reason(believed, seat, index) for index in refused[:REASONS]]
+        reasons = [self._reason(position, seat, index) for index in refused[:REASONS]]
         return {"reasons": [reason for reason in reasons if reason], "more": max(0, len(refused) - REASONS)}
+
+    def thing(self, seat: int | None, thing: str) -> dict[str, Any] | None:
+        """What a thing is and does, and what this seat can do with it now; None where there is none."""
+        described = inspect(self.ledger.playing, thing, seat)
+        if described is None:
+            return None
+        explained = self.words.explain(described, rich=True)
+        shown: dict[str, Any] = {
+            "thing": thing,
+            "name": explained.name,
+            "sentences": explained.sentences,
+            "rule": explained.rule,
+        }
+        shown |= {"kind": explained.kind} if explained.kind else {}
+        shown |= {"picture": explained.picture} if explained.picture else {}
+        return shown | {"rows": [_row(row) for row in explained.rows]}
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
         table = self.ledger.playing
         game = table.game
-        believed = table.sight(seat).imagine(random.Random(0))
-        if game.reveals(believed, seat, move.index):
+        position = believed(table, seat)
+        if game.reveals(position, seat, move.index):
             return UNKNOWN
-        game.apply(believed, seat, move.index, None)
-        if game.to_move(believed) == (CHANCE,):
+        game.apply(position, seat, move.index, None)
+        if game.to_move(position) == (CHANCE,):
             return UNKNOWN
-        view = game.view(believed, seat)
+        view = game.view(position, seat)
         return {**self.shown(table, view, seat), "pieces": self.pieces(table, view)}
 
-    def _reason(self, believed: Any, seat: int, index: int) -> dict[str, Any] | None:
+    def _reason(self, position: Any, seat: int, index: int) -> dict[str, Any] | None:
         table = self.ledger.playing
-        refusal = table.game.why_not(believed, seat, index)
+        refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
         described = self.described_move(seat, table.game.catalogue(table.terms)[index])
-        return {**described, "rule": refusal.rule, "text": self.words.say(refusal.text)}
+        return {**described, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
 
     def _lines(self, at: int, seat: int | None) -> list[bytes]:
         """The log of one move, as a seat witnessed it."""
@@ -296,7 +318,7 @@ class Presenter:
             move = table.game.catalogue(table.terms)[entry.move]
             rest["touches"] = table.game.touches(table.terms, entry.seat, move)
         return [
-            encode({**shown, "text": self.words.say(Text(f"log-{event.kind}", event.args)), **rest})
+            encode({**shown, "text": self.words.rich(Text(f"log-{event.kind}", event.args)), **rest})
             for event in self.witnessed(at, seat)
         ]
 
@@ -327,12 +349,12 @@ class Presenter:
         waiting = [s for s in table.to_move if s != CHANCE]
         outcome = table.outcome
         if outcome is not None:
-            return self.words.say(outcome.reason)
+            return self.words.rich(outcome.reason)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
-            return self.words.say(Text("refused-over"))
+            return self.words.rich(Text("refused-over"))
         if seat is not None and seat in waiting:
-            return self.words.say(table.game.prompt(view, seat))
-        return self.words.say(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
+            return self.words.rich(table.game.prompt(view, seat))
+        return self.words.rich(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
         outcome = table.outcome
@@ -341,8 +363,8 @@ class Presenter:
         return [self._sheet_line(line) for line in lines]
 
     def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
-        group = None if line.group is None else self.words.say(line.group)
-        return {"text": self.words.say(line.text), "amounts": line.amounts, "group": group, "sense": line.sense}
+        group = None if line.group is None else self.words.rich(line.group)
+        return {"text": self.words.rich(line.text), "amounts": line.amounts, "group": group, "sense": line.sense}
 
     def _outcome(self, table: Table, view: dict[str, Json]) -> dict[str, Any] | None:
         if table is not self.ledger.playing and len(table.entries) < len(self.ledger.playing.entries):

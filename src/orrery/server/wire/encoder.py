@@ -78,7 +78,7 @@ class Encoder:
         return made, own
 
     def _said(self, text: Text) -> tuple[bytes, bool]:
-        return encode(self.words.say(text)), mentions(text)
+        return encode(self.words.rich(text)), mentions(text)
 
     def _object(self, value: Any) -> tuple[bytes, bool]:
         tag = tag_of(type(value))

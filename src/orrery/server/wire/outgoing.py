@@ -196,6 +196,15 @@ class BoardReply(Reply):
     areas: list[AreaReply] | UnsetType = UNSET
 
 
+class ThingRow(Reply):
+    """What can be done with a thing, what cannot and why, or a fact."""
+
+    mark: Literal["yes", "no", ""]
+    text: str
+    note: str = ""
+    rule: str = ""
+
+
 class ThingReply(Reply):
     """What a thing is and does."""
 
@@ -203,6 +212,9 @@ class ThingReply(Reply):
     name: str
     sentences: list[str]
     rule: str
+    rows: list[ThingRow]
+    kind: str = ""
+    picture: str = ""
 
 
 class PointReply(Reply):
