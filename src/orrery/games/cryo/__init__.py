@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.cryo.census import census
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, pieces, sketch, touches
@@ -15,7 +16,6 @@ from orrery.games.cryo.rules import (
     outcome,
     playout,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
@@ -24,7 +24,7 @@ from orrery.games.cryo.rules import (
 )
 from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
-from orrery.games.cryo.view import census, imagine, see, seen, view
+from orrery.games.cryo.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Option
 
 GAME = Game(

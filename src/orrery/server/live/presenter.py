@@ -108,7 +108,7 @@ def _row(row: ExplainedRow) -> dict[str, str]:
 
 
 class Presenter:
-    """One table told in one language."""
+    """Shows one table in one language."""
 
     def __init__(self, ledger: Ledger, language: str) -> None:
         self.ledger = ledger
@@ -148,7 +148,7 @@ class Presenter:
     def looked(self, table: Table, seat: int | None, want_view: bool = False) -> dict[str, Any]:
         """A position, of now or of the past, through a seat's eyes."""
         view = table.view(seat)
-        told: dict[str, Any] = {
+        position: dict[str, Any] = {
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
@@ -160,8 +160,8 @@ class Presenter:
             "outcome": self._outcome(table, view),
         }
         if want_view:
-            told["view"] = view
-        return told
+            position["view"] = view
+        return position
 
     def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
@@ -201,15 +201,15 @@ class Presenter:
     def described(self, seat: int, move: Move) -> bytes:
         """An offered move as the wire has it."""
         key, kept = (seat, move.index), self._described
-        found = kept.get(key) or self._own_moves.get(key)
-        if found is None:
+        encoded = kept.get(key) or self._own_moves.get(key)
+        if encoded is None:
             table = self.ledger.playing
             sentence = table.game.sentence(table.terms, move)
-            found = encode(self.told_move(seat, move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[key] = found
-        return found
+            encoded = encode(self.described_move(seat, move, sentence))
+            (self._own_moves if mentions(sentence) else kept)[key] = encoded
+        return encoded
 
-    def told_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+    def described_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
         """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
         sentence = sentence or table.game.sentence(table.terms, move)
@@ -250,8 +250,8 @@ class Presenter:
         table = self.ledger.playing
         position = believed(table, seat)
         if notation is not None:
-            found = table.game.parse(table.terms, notation)
-            if found is None:
+            move = table.game.parse(table.terms, notation)
+            if move is None:
                 said = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
                 unknown = {
                     "index": None,
@@ -263,7 +263,7 @@ class Presenter:
                     "touches": (),
                 }
                 return {"reasons": [unknown], "more": 0}
-            candidates = [found.index]
+            candidates = [move.index]
         else:
             candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
@@ -276,11 +276,16 @@ class Presenter:
         described = inspect(self.ledger.playing, thing, seat)
         if described is None:
             return None
-        told = self.words.explain(described, rich=True)
-        shown: dict[str, Any] = {"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule}
-        shown |= {"kind": told.kind} if told.kind else {}
-        shown |= {"picture": told.picture} if told.picture else {}
-        return shown | {"rows": [_row(row) for row in told.rows]}
+        explained = self.words.explain(described, rich=True)
+        shown: dict[str, Any] = {
+            "thing": thing,
+            "name": explained.name,
+            "sentences": explained.sentences,
+            "rule": explained.rule,
+        }
+        shown |= {"kind": explained.kind} if explained.kind else {}
+        shown |= {"picture": explained.picture} if explained.picture else {}
+        return shown | {"rows": [_row(row) for row in explained.rows]}
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
@@ -300,8 +305,8 @@ class Presenter:
         refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
-        told = self.told_move(seat, table.game.catalogue(table.terms)[index])
-        return {**told, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
+        described = self.described_move(seat, table.game.catalogue(table.terms)[index])
+        return {**described, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
 
     def _lines(self, at: int, seat: int | None) -> list[bytes]:
         """The log of one move, as a seat witnessed it."""

@@ -31,7 +31,7 @@ ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
 
-class Thinker:
+class Answerer:
     """Answers jobs, remembering the tables it has seen."""
 
     def __init__(self) -> None:
@@ -47,13 +47,13 @@ class Thinker:
 
     def _table(self, job: Job) -> Table:
         table = self._tables.pop(job.table, None)
-        told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
-        if table is None or told != job.moves[: len(told)]:
+        played = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
+        if table is None or played != job.moves[: len(played)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
             table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
             table.rewind(0)
-            told = []
-        table.follow(job.moves[len(told) :])
+            played = []
+        table.follow(job.moves[len(played) :])
         self._tables[job.table] = table
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)
@@ -117,7 +117,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(int(sys.argv[2]))
     register(sys.argv[3:])
-    thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
+    thinker, decoder = Answerer(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:
             thought = thinker.answer(decoder.decode(message))
