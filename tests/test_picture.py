@@ -175,7 +175,7 @@ def test_a_name_is_nothing_but_text() -> None:
 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_game_has_a_picture_for_everybody(name: str) -> None:
-    for seats in games()[name].SEATS:
+    for seats in games()[name].seats:
         table, rng = Table(name, seats, seed=seats), random.Random(seats)
         for _ in range(40):
             if not table.over:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from orrery.blocks import (
     BESIDE,
@@ -41,7 +41,7 @@ from orrery.blocks import (
 from orrery.kernel import Game, Json, Terms
 from orrery.message import Text
 from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place, colour, number, owner_colour
-from orrery.showing import grounds_of, scene_of
+from orrery.showing import grounds_of
 from orrery.typeset import NOTHING, Drawn, Typesetter, measure
 from orrery.words import Words, drawn_board
 
@@ -72,8 +72,8 @@ def picture_of(
     title: str = "",
 ) -> str:
     """A view of a game as one SVG."""
-    board = drawn_board(cast(Any, game), terms, words.language)
-    return compose(scene_of(game, terms, view, seat), board, words, theme, title)
+    board = drawn_board(game, terms, words.language)
+    return compose(game.scene(terms, view, seat), board, words, theme, title)
 
 
 def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title: str = "") -> str:

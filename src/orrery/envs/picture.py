@@ -43,12 +43,12 @@ def render(mode: str | None, game: Game, terms: Terms, state: Any, seat: int | N
 
 def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sketch:
     """The position in letters."""
-    return game.sketch(terms, game.view(state, seat), _words(game.NAME).say)
+    return game.sketch(terms, game.view(state, seat), _words(game.name).say)
 
 
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
-    return picture_of(game, terms, game.view(state, seat), seat, _words(game.NAME), title=game.NAME)
+    return picture_of(game, terms, game.view(state, seat), seat, _words(game.name), title=game.name)
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:
