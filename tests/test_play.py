@@ -7,7 +7,7 @@ import pickle
 import random
 
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import CHANCE, Table, TableError
 from orrery.dice import Dice, Lots
@@ -16,7 +16,7 @@ from orrery.terms import terms_of
 
 
 def dealt(seed: int = 3) -> Play:
-    play = Play(toy, terms_of(toy, 2), Lots(random.Random(seed)))
+    play = Play(EMBERS, terms_of(EMBERS, 2), Lots(random.Random(seed)))
     assert play.settle()
     return play
 
@@ -31,10 +31,10 @@ def test_terms_need_no_table() -> None:
 
 def test_chance_is_drawn_as_its_source_says_or_asked_for() -> None:
     assert dealt().entries == dealt().entries
-    asked = Play(toy, terms_of(toy, 2))
+    asked = Play(EMBERS, terms_of(EMBERS, 2))
     assert not asked.settle()
     assert asked.turn == CHANCE
-    diced = Play(toy, terms_of(toy, 2), Dice(5))
+    diced = Play(EMBERS, terms_of(EMBERS, 2), Dice(5))
     assert diced.settle()
     assert diced.to_move == (0, 1)
 
@@ -64,7 +64,7 @@ def test_whoever_asks_late_has_witnessed_the_same() -> None:
 
 
 def test_copies_and_stored_games_draw_alike_and_go_their_own_ways() -> None:
-    for play in (dealt(), Play(toy, terms_of(toy, 2), Dice(5))):
+    for play in (dealt(), Play(EMBERS, terms_of(EMBERS, 2), Dice(5))):
         play.settle()
         for other in (play.copy(), pickle.loads(pickle.dumps(play))):
             assert other.entries == play.entries

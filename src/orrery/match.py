@@ -101,7 +101,7 @@ class Match:
         """The players' places once the match is over; equal totals share one."""
         if not self.over:
             return None
-        sign = 1 if self.table.game.LOWEST_WINS else -1
+        sign = 1 if self.table.game.lowest_wins else -1
         totals = [sign * total for total in self.scores]
         return tuple(1 + sum(other < own for other in totals) for own in totals)
 

@@ -222,7 +222,7 @@ def _stored(
     for seat, notation in moves:
         move = play.catalogue.find(notation)
         if move is None:
-            raise ValueError(f"there is no move “{notation}” in this version of {play.game.NAME}")
+            raise ValueError(f"there is no move “{notation}” in this version of {play.game.name}")
         play.make(seat, move.index)
     return play
 
@@ -244,8 +244,3 @@ def _chance(kept: Any) -> Dice | None:
     source = random.Random()
     source.setstate(kept)
     return Lots(source)
-
-
-def logged(event: Event) -> Text:
-    """The sentence of the log for something that happened."""
-    return Text(f"log-{event.kind}", event.args)

@@ -39,7 +39,7 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
 def _recorded_options(record: Record, game: Game) -> dict[str, str]:
     """A record's options without those that meant nothing beside another, which were taken once."""
     kept = dict(record.options)
-    for option in game.OPTIONS:
+    for option in game.options:
         if kept.get(option.name, option.choices[0]) != option.choices[0]:
             kept = {name: value for name, value in kept.items() if name not in option.excludes}
     return kept
@@ -51,7 +51,7 @@ def _empty_table(record: Record, edition: str | Path | Edition | None, language:
     _heading(record, "rules", lambda: rules_of(game, record.rules))
     if edition is None:
         edition = _heading(record, "changes", lambda: _edition_of(record, game))
-    key = "options" if record.seats in game.SEATS else "seats"
+    key = "options" if record.seats in game.seats else "seats"
     table = _heading(
         record,
         key,
@@ -85,8 +85,8 @@ def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
 
 def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
-        return edition_of(game, changed(game.NAME, record.edition, record.changes, "changes"))
-    return standard(game.NAME)
+        return edition_of(game, changed(game.name, record.edition, record.changes, "changes"))
+    return game.edition or standard(game.name)
 
 
 def _replay_line(table: Table, line: Line) -> None:

@@ -6,17 +6,18 @@ import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn, cast
+from typing import Any, Final, Literal, NoReturn
 
 from orrery import scene
 from orrery._moved import moved
 from orrery.dice import Lots
 from orrery.edition import Edition
 from orrery.kernel import CHANCE, Event, Game, IllegalMove, Json, Move, Outcome, Refusal, Text
-from orrery.play import Entry, Play, Sight, logged
+from orrery.picture import picture_of
+from orrery.play import Entry, Play, Sight
 from orrery.record import Line, Record, Result, write
 from orrery.terms import TableError, find_game, shorten, terms_of
-from orrery.words import Words, drawn_board
+from orrery.words import Words
 
 FRESH: Final = "fresh"
 
@@ -61,7 +62,7 @@ class Table:
         self.game = find_game(game) if isinstance(game, str) else game
         self.terms = terms_of(self.game, seats, options, edition, rules=rules)
         self.names = names_of(names, self.terms.seats)
-        self.words = Words(self.game.NAME, language, self.names)
+        self.words = Words(self.game.name, language, self.names)
         self.forced = forced
         self.match: tuple[int, int] | None = None
         self.levels: Mapping[int, str] = {}
@@ -85,7 +86,7 @@ class Table:
     @property
     def rules(self) -> int:
         """The version of the rules that this game is played by."""
-        return self.terms.rules or self.game.VERSION
+        return self.terms.rules or self.game.version
 
     @property
     def over(self) -> bool:
@@ -115,8 +116,7 @@ class Table:
 
     def _why_no_move(self, notation: str) -> Refusal:
         """Why there is no such move: the game's reason where it has one."""
-        explain: Any = getattr(self.game, "why_no_move", None)
-        reason: Refusal | None = explain(self.terms, notation) if explain else None
+        reason = self.game.why_no_move(self.terms, notation)
         return reason or Refusal("", Text("refused-unknown", {"move": shorten(notation)}))
 
     def why_not(self, move: str | Move, seat: int | None = None) -> Refusal | None:
@@ -224,7 +224,7 @@ class Table:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.game, self.terms = self._play.game, self._play.terms
-        self.words = Words(self.game.NAME, kept["words"], self.names)
+        self.words = Words(self.game.name, kept["words"], self.names)
         self._past = [(count, self._play.at(count).state) for count in kept["_past"]]
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
@@ -251,13 +251,11 @@ class Table:
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """What happened since a move, in sentences, as this seat witnessed it."""
         numbers = range(since, len(self.entries))
-        return [self.words.say(logged(event)) for at in numbers for event in self._play.happened(at, seat)]
+        return [self.words.say(event.text) for at in numbers for event in self._play.happened(at, seat)]
 
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
-        pieces = self.game.pieces(self.terms, self.view(seat))
-        board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
-        return scene.compose(board, pieces, self.words.say, theme, repr(self))
+        return picture_of(self.game, self.terms, self.view(seat), seat, self.words, theme, repr(self))
 
     def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
@@ -274,7 +272,7 @@ class Table:
         terms = self.terms
         standard_edition = terms.edition.name == "standard"
         return Record(
-            game=self.game.NAME,
+            game=self.game.name,
             rules=self.rules,
             edition=terms.edition.name,
             digest=terms.edition.digest,
@@ -298,13 +296,13 @@ class Table:
         outcome = self.outcome
         if outcome is None:
             return None
-        english = Words(self.game.NAME, "en", self.names)
+        english = Words(self.game.name, "en", self.names)
         sheet = tuple((english.say(line.text).replace("\n", " "), line.amounts) for line in outcome.sheet)
         return Result(0, outcome.ranks, outcome.scores, sheet, english.say(outcome.reason))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"move {len(self.entries) + 1}"
-        return f"<Table {self.game.NAME}, {self.terms.seats} seats, {state}>"
+        return f"<Table {self.game.name}, {self.terms.seats} seats, {state}>"
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 from orrery.edition import Edition, load, standard
 from orrery.games import games
@@ -37,23 +35,23 @@ def terms_of(
     """The terms of a game; TableError says in one sentence what cannot be agreed."""
     game = find_game(game) if isinstance(game, str) else game
     if seats is None:
-        seats = 2 if 2 in game.SEATS else game.SEATS[0]
-    if seats not in game.SEATS:
-        raise TableError(f"{game.NAME} is played with {_range(game.SEATS)} seats, not {seats}")
+        seats = 2 if 2 in game.seats else game.seats[0]
+    if seats not in game.seats:
+        raise TableError(f"{game.name} is played with {_range(game.seats)} seats, not {seats}")
     chosen = _chosen(game, seats, options or {})
     return Terms(seats, chosen, edition_of(game, edition), rules_of(game, rules))
 
 
 def _chosen(game: Game, seats: int, options: Mapping[str, str | bool]) -> dict[str, str]:
     """A choice for every option: the one given, else the usual one."""
-    chosen = {option.name: option.choices[0] for option in game.OPTIONS}
+    chosen = {option.name: option.choices[0] for option in game.options}
     for name, given in options.items():
-        option = next((option for option in game.OPTIONS if option.name == name), None)
+        option = next((option for option in game.options if option.name == name), None)
         if option is None:
             known = ", ".join(chosen) or "none"
-            raise TableError(f"{game.NAME} has no option “{shorten(str(name))}”; there are: {known}")
+            raise TableError(f"{game.name} has no option “{shorten(str(name))}”; there are: {known}")
         chosen[name] = _choice(option, given, seats)
-    unusual = [option for option in game.OPTIONS if chosen[option.name] != option.choices[0]]
+    unusual = [option for option in game.options if chosen[option.name] != option.choices[0]]
     for option in unusual:
         for other in unusual:
             if other.name in option.excludes:
@@ -73,13 +71,12 @@ def _choice(option: Option, given: str | bool, seats: int) -> str:
 def edition_of(game: Game, edition: str | Path | Edition | None) -> Edition:
     """The components that are meant, checked against the rulebook; none named: the standard ones."""
     if edition is None or edition == "standard":
-        own = getattr(game, "EDITION", None)
-        return own if isinstance(own, Edition) else standard(game.NAME)
+        return game.edition or standard(game.name)
     where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = load(edition)
-    if edition.game != game.NAME:
-        raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.NAME}")
+    if edition.game != game.name:
+        raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.name}")
     problems = game.problems(edition)
     if problems:
         raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {problems[0]}")
@@ -88,11 +85,11 @@ def edition_of(game: Game, edition: str | Path | Edition | None) -> Edition:
 
 def rules_of(game: Game, rules: int | None) -> int:
     """The version of the rules as terms have it: 0 for the newest."""
-    if rules is None or rules == game.VERSION:
+    if rules is None or rules == game.version:
         return 0
-    if not 1 <= rules < game.VERSION:
-        known = "1" if game.VERSION == 1 else f"1 to {game.VERSION}"
-        raise TableError(f"rules {rules} of {game.NAME} are not known here; known: {known}")
+    if not 1 <= rules < game.version:
+        known = "1" if game.version == 1 else f"1 to {game.version}"
+        raise TableError(f"rules {rules} of {game.name} are not known here; known: {known}")
     return rules
 
 
@@ -103,17 +100,13 @@ def stored_terms(terms: Terms) -> dict[str, Any]:
 
 
 def reference(game: Game) -> str | Game:
-    """How a stored object names its game: by its name, or by the module that it is."""
-    if games().get(game.NAME) is game:
-        return game.NAME
-    return game.__name__ if isinstance(game, ModuleType) else game
+    """How a stored object names its game: by its name if it is known by that; else the game says its module."""
+    return game.name if games().get(game.name) is game else game
 
 
 def refer(game: str | Game) -> Game:
     """The game of a reference."""
-    if not isinstance(game, str):
-        return game
-    return games()[game] if game in games() else cast(Game, import_module(game))
+    return games()[game] if isinstance(game, str) else game
 
 
 def _range(seats: Sequence[int]) -> str:

@@ -47,7 +47,7 @@ def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list
 def expected_score(sight: Sight, move: int, seed: int) -> float:
     """The mean final points of a seat after a move, over games that are played on by evaluation."""
     rng = random.Random(seed)
-    tree = Tree(sight.game, sight.terms.seats, sight.game.LOWEST_WINS, Plan(1.0, -1, EVERY, 0.0, 0.0), seed)
+    tree = Tree(sight.game, sight.terms.seats, sight.game.lowest_wins, Plan(1.0, -1, EVERY, 0.0, 0.0), seed)
     total = 0
     for _ in range(SAMPLES):
         state = sight.imagine(rng)

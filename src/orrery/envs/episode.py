@@ -42,7 +42,7 @@ class Course:
             raise TableError(f"reward must be {' or '.join(REWARDS)}, not “{str(reward)[:60]}”")
         self.game = find_game(game) if isinstance(game, str) else game
         self.terms = terms_of(self.game, seats, options, edition)
-        self.words = Words(self.game.NAME, "en", ("",) * self.terms.seats)
+        self.words = Words(self.game.name, "en", ("",) * self.terms.seats)
         self.reward = reward
         self.fields = self.game.fields(self.terms)
         self.length = sum(field.length for field in self.fields)

@@ -21,17 +21,17 @@ def tables() -> str:
 
 
 def _table(game: Game) -> Iterator[str]:
-    by_seats = [_fields(game, seats) for seats in game.SEATS]
+    by_seats = [_fields(game, seats) for seats in game.seats]
     lengths = [sum(field.length for field in fields) for fields in by_seats]
-    moves = [len(game.catalogue(terms_of(game, seats))) for seats in game.SEATS]
-    yield f"### {game.NAME}, version {game.OBSERVATION}"
+    moves = [len(game.catalogue(terms_of(game, seats))) for seats in game.seats]
+    yield f"### {game.name}, version {game.observation}"
     yield ""
     yield "| seats | numbers in an observation | moves in the catalogue |"
     yield "|---|---|---|"
-    for seats, length, size in zip(game.SEATS, lengths, moves, strict=True):
+    for seats, length, size in zip(game.seats, lengths, moves, strict=True):
         yield f"| {seats} | {length:,} | {size:,} |"
     yield ""
-    yield f"| field | numbers with {', '.join(map(str, game.SEATS))} seats | from – to | meaning |"
+    yield f"| field | numbers with {', '.join(map(str, game.seats))} seats | from – to | meaning |"
     yield "|---|---|---|---|"
     for name in _names(by_seats):
         yield _row(name, [next((own for own in fields if own.name == name), None) for fields in by_seats])

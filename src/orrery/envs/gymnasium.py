@@ -312,22 +312,22 @@ def _result(course: Course, state: Any) -> dict[str, Any]:
 
 def environment_id(game: Game, seats: int) -> str:
     """The name under which Gymnasium knows a game: `orrery/ThreeDays-3p-v0`."""
-    name = "".join(word.capitalize() for word in game.NAME.split("-"))
-    return f"orrery/{name}-{seats}p-v{game.OBSERVATION}"
+    name = "".join(word.capitalize() for word in game.name.split("-"))
+    return f"orrery/{name}-{seats}p-v{game.observation}"
 
 
 def register() -> Sequence[str]:
     """Make every game known to Gymnasium for every number of seats; returns their names."""
     made = []
     for game in games().values():
-        for seats in game.SEATS:
+        for seats in game.seats:
             name = environment_id(game, seats)
             if name not in gymnasium.registry:
                 gymnasium.register(
                     name,
                     entry_point="orrery.envs.gymnasium:OrreryGymEnv",
                     vector_entry_point="orrery.envs.gymnasium:OrreryVectorEnv",
-                    kwargs={"game": game.NAME, "seats": seats},
+                    kwargs={"game": game.name, "seats": seats},
                 )
             made.append(name)
     return made

@@ -144,7 +144,7 @@ def _course(name: str, seats: int | None, options: tuple[tuple[str, str], ...]) 
 
 
 def _course_of(game: Game, params: dict[str, Any]) -> Course:
-    chosen = [(option.name, params.get(_parameter(option.name))) for option in game.OPTIONS]
+    chosen = [(option.name, params.get(_parameter(option.name))) for option in game.options]
     options = tuple(sorted((name, str(value)) for name, value in chosen if value is not None))
     try:
         return _course(short_name(game), int(params["seats"]) if "seats" in params else None, options)
@@ -165,25 +165,25 @@ def _game_type(game: Game, seats: int) -> pyspiel.GameType:
     kinds = pyspiel.GameType
     return kinds(
         short_name=short_name(game),
-        long_name=f"Orrery: {game.NAME}",
+        long_name=f"Orrery: {game.name}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if game.HIDES else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION if game.hides else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if seats > 1 else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=max(game.SEATS),
-        min_num_players=min(game.SEATS),
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": seats} | {_parameter(option.name): _usual(option) for option in game.OPTIONS},
+        parameter_specification={"seats": seats} | {_parameter(option.name): _usual(option) for option in game.options},
     )
 
 
 def short_name(game: Game) -> str:
     """The name under which OpenSpiel knows a game."""
-    return f"orrery_{_parameter(game.NAME)}"
+    return f"orrery_{_parameter(game.name)}"
 
 
 class OrreryGame(pyspiel.Game):  # type: ignore[misc]
@@ -332,7 +332,7 @@ def register(game: Game) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game, params)
 
-    pyspiel.register_game(_game_type(game, 2 if 2 in game.SEATS else game.SEATS[0]), Registered)
+    pyspiel.register_game(_game_type(game, 2 if 2 in game.seats else game.seats[0]), Registered)
 
 
 for _game in games().values():

@@ -25,7 +25,7 @@ def seat_opponents(course: Course, opponents: Opponents, seat: int, seed: int) -
     else:
         named = list(opponents)
     if len(named) != seats - 1:
-        raise TableError(f"{course.game.NAME} with {seats} seats needs {seats - 1} opponents, not {len(named)}")
+        raise TableError(f"{course.game.name} with {seats} seats needs {seats - 1} opponents, not {len(named)}")
     made: list[Chooser | None] = [None] * seats
     for step, who in enumerate(named):
         other = (seat + 1 + step) % seats

@@ -47,7 +47,7 @@ def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) ->
 
 def environment_id(game: Game) -> str:
     """The name under which PettingZoo knows a game: `orrery/three_days_v0`."""
-    return f"orrery/{game.NAME.replace('-', '_')}_v{game.OBSERVATION}"
+    return f"orrery/{game.name.replace('-', '_')}_v{game.observation}"
 
 
 def _metadata(course: Course, *, parallel: bool) -> dict[str, Any]:
@@ -307,8 +307,8 @@ def register() -> None:
     for game in games().values():
         name = environment_id(game)
         if name.replace("_v", "-v") not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, "orrery.envs.pettingzoo:env", kwargs={"game": game.NAME})
-            pettingzoo.register("parallel", name, "orrery.envs.pettingzoo:parallel_env", kwargs={"game": game.NAME})
+            pettingzoo.register("aec", name, "orrery.envs.pettingzoo:env", kwargs={"game": game.name})
+            pettingzoo.register("parallel", name, "orrery.envs.pettingzoo:parallel_env", kwargs={"game": game.name})
 
 
 register()

@@ -87,7 +87,7 @@ class Analysis:
 def analyse(table: Table, thinking: Thinking, seed: int = 0, advance: Callable[[], None] | None = None) -> Analysis:
     """Search every position of a table's game."""
     names = [table.words.name(seat) for seat in range(table.terms.seats)]
-    analysis = Analysis(table.game.NAME, names, [1 / table.terms.seats] * table.terms.seats, [])
+    analysis = Analysis(table.game.name, names, [1 / table.terms.seats] * table.terms.seats, [])
     walk = table.at(0)
     for number, entry in enumerate(table.entries, 1):
         if entry.seat != CHANCE:

@@ -123,7 +123,7 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
 
 
 def _lowest(simulation: Simulation) -> str:
-    return " In this game fewer points are better." if find_game(simulation.experiment.game).LOWEST_WINS else ""
+    return " In this game fewer points are better." if find_game(simulation.experiment.game).lowest_wins else ""
 
 
 def _verdict(simulation: Simulation) -> str:

@@ -100,7 +100,7 @@ def plan(
     lineup = tuple(bots[number % len(bots)] for number in range(count))
     lineups = tuple(lineup[shift:] + lineup[:shift] for shift in range(count)) if rotate else (lineup,)
     return Experiment(
-        find_game(game).NAME,
+        find_game(game).name,
         count,
         lineups,
         options=dict(terms.options),
@@ -226,7 +226,7 @@ class _Trial:
                 self.uses[place][item] = self.uses[place].get(item, 0) + 1
             play.make(place, move)
             if len(play.entries) > MOVE_CAP:
-                raise LabError(f"game {self.number} of {play.game.NAME} did not end after {MOVE_CAP} moves")
+                raise LabError(f"game {self.number} of {play.game.name} did not end after {MOVE_CAP} moves")
 
     def _decide(self, place: int) -> int | None:
         """A seat's move; None where it resigns and so ends the game. Among more than two, random plays on for it."""
