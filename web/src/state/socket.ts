@@ -1,5 +1,5 @@
 /** One WebSocket to a table that comes back by itself; what was not answered is sent again. */
-import type { Command, ServerMessage } from './wire'
+import type { Command, ServerMessage } from '../wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000

@@ -1,5 +1,5 @@
 /** A piece in hand: placements that are one shape turned and flipped, found from the places that moves touch alone. */
-import type { Move, Place } from './wire'
+import type { Move, Place } from '../wire'
 
 export type Cell = readonly [number, number]
 export type Shape = readonly Cell[]
@@ -114,6 +114,11 @@ export class Hand {
     return this.all.size
   }
 
+  /** Every way to lie with its number of places, those without any too. */
+  get pictures(): { key: string; shape: Shape; places: number }[] {
+    return [...this.all].map((key) => ({ key, shape: shapeOf(key), places: this.ways.get(key)?.length ?? 0 }))
+  }
+
   /** The cells a shape would cover with its anchor on a place; those off the board are left out. */
   covered(key: string, place: string): string[] {
     const cell = this.grid.cell(place)
@@ -133,6 +138,16 @@ export class Hand {
     return covering.reduce<Placement | null>((best, p) => (best && far(best) <= far(p) ? best : p), null)
   }
 
+  /** The placement of a way to lie that is nearest to a place; of any way where this one fits nowhere. */
+  nearest(key: string, place: string): Placement | null {
+    const cell = this.grid.cell(place)
+    if (!cell) return null
+    const [ax, ay] = anchor(shapeOf(key))
+    const far = (p: Placement) => Math.hypot(p.at[0] + ax - cell[0], p.at[1] + ay - cell[1])
+    const all = this.ways.get(key) ?? [...this.ways.values()].flat()
+    return all.reduce<Placement | null>((best, p) => (best && far(best) <= far(p) ? best : p), null)
+  }
+
   /** Another way to lie that covers a place, the present one first. */
   wayCovering(place: string, present: string): string {
     if (this.meant(present, place)) return present
@@ -145,4 +160,23 @@ function byWay(placements: Placement[]): Map<string, Placement[]> {
   const found = new Map<string, Placement[]>()
   for (const placement of placements) found.set(placement.key, [...(found.get(placement.key) ?? []), placement])
   return found
+}
+
+/** The sides of cells that no other of them shares: the rim of a shape, each side as two corners in cells. */
+export function rim(cells: readonly Cell[]): [number, number, number, number][] {
+  const there = new Set(cells.map(String))
+  const sides: [number, number, number, number][] = []
+  for (const [x, y] of cells) {
+    if (!there.has(String([x, y - 1]))) sides.push([x, y, x + 1, y])
+    if (!there.has(String([x + 1, y]))) sides.push([x + 1, y, x + 1, y + 1])
+    if (!there.has(String([x, y + 1]))) sides.push([x, y + 1, x + 1, y + 1])
+    if (!there.has(String([x - 1, y]))) sides.push([x, y, x, y + 1])
+  }
+  return sides
+}
+
+/** The sides along which a shape touches these cells. */
+export function contact(cells: readonly Cell[], others: readonly Cell[]): [number, number, number, number][] {
+  const all = new Set(rim(others).map(String))
+  return rim(cells).filter((side) => all.has(String(side)))
 }
