@@ -32,7 +32,7 @@ from orrery.games.cassiopeia.does import after_part, effect_does, face_of, logis
 from orrery.games.cassiopeia.forecast import brought, lacking, opened
 from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
 from orrery.games.cassiopeia.symbols import extents, symbols
-from orrery.kernel import Json, Move, Terms, Text, Who
+from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import Board
 
 HUES: Final = dict(
@@ -263,7 +263,7 @@ def _warnings(terms: Terms, seen: Any, seat: int | None) -> list[Remark]:
         action = str(face_of(terms, card["specialist"])["action"])
         turns = action in ("to-mars", "to-earth") and action.removeprefix("to-") != seen["logistics"]
         if turns and not card["used"] and card["token"] not in (-1, seat, seen["active"]) and loose > keeps:
-            args = {
+            args: dict[str, Arg] = {
                 "name": Who(card["token"]),
                 "where": Text(action.removeprefix("to-")),
                 "keeps": int(keeps),
