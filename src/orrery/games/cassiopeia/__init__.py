@@ -6,11 +6,13 @@ from typing import Final
 
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.describe import describe, things
-from orrery.games.cassiopeia.draw import board, pieces, sketch, touches
+from orrery.games.cassiopeia.draw import board, scene, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.cassiopeia.offers import actions, offer, standing
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
+from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.text import parse, prompt, sentence
 from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
 from orrery.kernel import Option
@@ -49,6 +51,7 @@ __all__ = [
     "OPTIONS",
     "SEATS",
     "VERSION",
+    "actions",
     "apply",
     "board",
     "catalogue",
@@ -60,19 +63,21 @@ __all__ = [
     "legal",
     "observe",
     "odds",
+    "offer",
     "outcome",
     "parse",
-    "pieces",
     "problems",
     "prompt",
     "ranks",
     "reveals",
+    "scene",
     "scores",
     "see",
     "seen",
     "sentence",
     "setup",
     "sketch",
+    "standing",
     "things",
     "to_move",
     "touches",
