@@ -6,10 +6,11 @@ from typing import Final
 
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.describe import describe, things
-from orrery.games.callisto.draw import board, pieces, sketch, touches
+from orrery.games.callisto.draw import board, scene, touches
 from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.callisto.offers import actions, offer, standing
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -26,6 +27,7 @@ from orrery.games.callisto.rules import (
     why_not,
 )
 from orrery.games.callisto.selfplay import lessons
+from orrery.games.callisto.sketch import sketch
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
@@ -55,6 +57,7 @@ __all__ = [
     "PLAYOUTS",
     "SEATS",
     "VERSION",
+    "actions",
     "apply",
     "board",
     "catalogue",
@@ -71,9 +74,9 @@ __all__ = [
     "lessons",
     "observe",
     "odds",
+    "offer",
     "outcome",
     "parse",
-    "pieces",
     "playout",
     "policy_file",
     "prior",
@@ -81,12 +84,14 @@ __all__ = [
     "prompt",
     "ranks",
     "reveals",
+    "scene",
     "scores",
     "see",
     "seen",
     "sentence",
     "setup",
     "sketch",
+    "standing",
     "things",
     "to_move",
     "touches",
