@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.three_days.census import census
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.describe import describe, things
 from orrery.games.three_days.draw import board, pieces, sketch, touches
@@ -16,7 +17,6 @@ from orrery.games.three_days.rules import (
     odds,
     outcome,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
@@ -25,7 +25,7 @@ from orrery.games.three_days.rules import (
 )
 from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
-from orrery.games.three_days.view import census, imagine, see, seen, view
+from orrery.games.three_days.view import imagine, reveals, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "three-days"
