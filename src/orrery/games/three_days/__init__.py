@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.three_days.census import census
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.describe import describe, things
-from orrery.games.three_days.draw import board, pieces, sketch, touches
+from orrery.games.three_days.draw import board, scene, touches
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
 from orrery.games.three_days.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.three_days.offers import actions, offer, standing
 from orrery.games.three_days.rules import (
     apply,
     legal,
     odds,
     outcome,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
     turn,
     why_not,
 )
+from orrery.games.three_days.sketch import sketch
 from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
-from orrery.games.three_days.view import census, imagine, see, seen, view
+from orrery.games.three_days.view import imagine, reveals, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "three-days"
@@ -44,6 +46,7 @@ __all__ = [
     "OPTIONS",
     "SEATS",
     "VERSION",
+    "actions",
     "apply",
     "board",
     "catalogue",
@@ -55,19 +58,21 @@ __all__ = [
     "legal",
     "observe",
     "odds",
+    "offer",
     "outcome",
     "parse",
-    "pieces",
     "problems",
     "prompt",
     "ranks",
     "reveals",
+    "scene",
     "scores",
     "see",
     "seen",
     "sentence",
     "setup",
     "sketch",
+    "standing",
     "things",
     "to_move",
     "touches",

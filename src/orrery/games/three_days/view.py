@@ -20,7 +20,6 @@ from orrery.games.three_days.components import (
     KINDS,
     MOST_LABORATORIES,
     MOST_SPACES,
-    PARTS,
     RESOURCE_NAMES,
     RESOURCES,
     SALVAGE,
@@ -31,21 +30,14 @@ from orrery.games.three_days.components import (
     TOKENS,
 )
 from orrery.games.three_days.moves import all_moves, part_names
-from orrery.games.three_days.rules.craters import takes_both
-from orrery.games.three_days.rules.mat import (
-    can_collect,
-    day_end_spaces,
-    highest,
-    is_complete,
-    is_full,
-    laboratory_cost,
-    open_elements,
-    purity,
-    recruit_cost,
-    structure_cost,
-    total,
-)
-from orrery.games.three_days.rules.play import turn
+from orrery.games.three_days.rules.demand import is_complete, is_full, open_elements
+from orrery.games.three_days.rules.laboratories import laboratory_cost
+from orrery.games.three_days.rules.mat import NONE_LEFT, highest, total
+from orrery.games.three_days.rules.recruiting import recruit_cost
+from orrery.games.three_days.rules.sale import purity
+from orrery.games.three_days.rules.salvage import can_collect, takes_both
+from orrery.games.three_days.rules.structures import day_end_spaces, structure_cost
+from orrery.games.three_days.rules.turn import turn
 from orrery.games.three_days.state import (
     ESCORTED,
     GANYMEDEAN,
@@ -158,7 +150,7 @@ def _player(state: State, seat: int) -> Json:
 
 
 def _cost(cost: int) -> int | None:
-    return None if cost == 99 else cost
+    return None if cost == NONE_LEFT else cost
 
 
 def _elements(mask: int) -> list[Json]:
@@ -221,34 +213,11 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
     return str(all_moves()[move])
 
 
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Nothing is hidden from anybody but the stacks, and those only chance opens."""
+    return False
+
+
 def imagine(state: State, seat: int, rng: random.Random) -> State:
     """A position that this seat could believe to be in: this one, for stacks are shuffled only when drawn from."""
     return state.copy()
-
-
-def census(state: State) -> dict[str, int]:
-    """How many of each physical component there are, wherever they lie."""
-    counts: dict[str, int] = {}
-    for e in range(EFFECTS):
-        lying = state.offer[e] + sum(state.stack[d * EFFECTS + e] + state.discard[d * EFFECTS + e] for d in range(3))
-        counts[f"upgrade {EFFECT_NAMES[e]}"] = lying + sum(state.upgrades[s * EFFECTS + e] for s in range(state.seats))
-    for b in range(BONUSES):
-        counts[f"bonus {BONUS_NAMES[b]}"] = (
-            state.bonus_stack[b] + state.bonus_discard[b] + sum(tile == b + 1 for tile in state.pass_tiles)
-        )
-    for kind in range(KINDS):
-        counts[f"center {KIND_NAMES[kind]}"] = sum(_discs_left(state, side, kind) for side in range(2)) + sum(
-            c == kind + 1 for c in state.centers
-        )
-    counts["ganymedeans"] = sum(who >= GANYMEDEAN for who in state.spaces)
-    for s in range(state.seats):
-        standing = sum(who == s + 1 for who in state.spaces)
-        counts[f"colonists {s}"] = 10 - state.recruited[s] + standing
-        counts[f"laboratories {s}"] = 10 - state.researched[s] + sum(who == s + 1 for who in state.laboratories)
-        counts[f"structures {s}"] = 3 - state.structures[s] + 1 + sum(who == s + 1 for who in state.structures_at)
-        held = sum(tile != NOTHING for tile in state.demand[s * COLOURS : (s + 1) * COLOURS])
-        at = [tile for tile in range(DEMANDS) if state.demand_at[tile] == 2 + s]
-        counts[f"demand tiles astray {s}"] = held - len(at)
-    counts["demand tiles"] = len(state.demand_at)
-    assert all(bits < 1 << PARTS for bits in state.parts)
-    return counts

@@ -1,54 +1,17 @@
-"""Chapters 19 and 21, scoring: day ends, the game's end, ranks and the score sheet."""
+"""Chapter 21, the end: last points, ranks and the score sheet."""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    CITADEL,
-    COLOURS,
-    CRATERS,
-    EFFECTS,
-    GOVERNOR,
-    MOST_SEATS,
-    MOST_SPACES,
-    RESERVE_BANK,
-    RESOURCES,
-    SENIORITY,
-    SETTLEMENT,
-    TOKENS,
-    UNIVERSITY,
-)
+from orrery.games.three_days import components
+from orrery.games.three_days.components import COLOURS, CRATERS, EFFECTS, MOST_SEATS, MOST_SPACES, RESOURCES
 from orrery.games.three_days.rules.craters import has_colonist
-from orrery.games.three_days.rules.mat import bits_in, owns, score, total
-from orrery.games.three_days.rules.names import effect_name, resource_name
-from orrery.games.three_days.state import (
-    DAY_END_POINTS,
-    FINISHED,
-    POINT_KINDS,
-    POINT_NAMES,
-    UNSOLD_POINTS,
-    UPGRADE_POINTS,
-    State,
-)
+from orrery.games.three_days.rules.mat import bits_in, level, owns, score, total
+from orrery.games.three_days.rules.names import effect_name
+from orrery.games.three_days.state import FINISHED, POINT_KINDS, POINT_NAMES, UNSOLD_POINTS, UPGRADE_POINTS, State
 from orrery.kernel import Event, Outcome, ScoreLine, Text, Who
-
-
-def score_day_end(state: State, seat: i64, events: list[Event] | None) -> None:
-    """19.1, 19.2: each pair of tokens scores the level of its resource."""
-    for resource in range(RESOURCES):
-        points = day_end_points(state, seat, resource)
-        score(state, seat, DAY_END_POINTS, points)
-        if events is not None and points > 0:
-            events.append(Event("day-end", {"seat": Who(seat), "resource": resource_name(resource), "n": points}))
-
-
-def day_end_points(state: State, seat: i64, resource: i64) -> i64:
-    """19.1, 19.2, 22.17: the level's points for each complete pair of its tokens."""
-    at = seat * TOKENS + 2 * resource
-    pairs = state.tokens[at] if state.tokens[at] < state.tokens[at + 1] else state.tokens[at + 1]
-    return pairs * state.components.day_end[state.levels[seat * RESOURCES + resource]]
 
 
 def score_game_end(state: State, events: list[Event] | None) -> None:
@@ -80,18 +43,18 @@ def unsold_elements(state: State, seat: i64) -> i64:
 def end_points(state: State, seat: i64, effect: i64) -> i64:
     """22.25 to 22.28, 22.31: what one tile of an Upgrade scores at the game's end."""
     amount = state.components.amount[effect]
-    if effect == UNIVERSITY:
+    if effect == components.UNIVERSITY:
         return state.researched[seat] // amount
-    if effect == SETTLEMENT:
+    if effect == components.SETTLEMENT:
         return bits_in(state.colonists[seat]) // amount
-    if effect == SENIORITY:
+    if effect == components.SENIORITY:
         return amount * _senior_craters(state, seat)
-    if effect == GOVERNOR:
+    if effect == components.GOVERNOR:
         return amount * _citadel_craters(state, seat)
-    if effect == RESERVE_BANK:
+    if effect == components.RESERVE_BANK:
         units: i64 = 0
         for resource in range(RESOURCES):
-            units += state.levels[seat * RESOURCES + resource]
+            units += level(state, seat, resource)
         return units // amount
     return 0
 
@@ -109,7 +72,7 @@ def _citadel_craters(state: State, seat: i64) -> i64:
     """22.28: craters with a Citadel and the seat's colonist."""
     count: i64 = 0
     for crater in range(1, CRATERS):
-        if state.centers[crater] == CITADEL + 1 and has_colonist(state, seat, crater):
+        if state.centers[crater] == components.CITADEL + 1 and has_colonist(state, seat, crater):
             count += 1
     return count
 
