@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.cryo.census import census
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, pieces, sketch, touches
@@ -17,7 +18,6 @@ from orrery.games.cryo.rules import (
     outcome,
     playout,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
@@ -26,7 +26,7 @@ from orrery.games.cryo.rules import (
 )
 from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
-from orrery.games.cryo.view import census, imagine, see, seen, view
+from orrery.games.cryo.view import imagine, reveals, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "cryo"
