@@ -30,6 +30,7 @@ def mypyc_sources() -> list[Path]:
     found = [
         SOURCE / "orrery" / "dice.py",
         SOURCE / "orrery" / "observation.py",
+        SOURCE / "orrery" / "vectors.py",
         *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
     ]
     found += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))

@@ -62,7 +62,9 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
                 "orrery.edition",
                 "orrery.scene",
                 "orrery.dice",
+                "orrery.message",
                 "orrery.observation",
+                "orrery.vectors",
                 "orrery.words",
                 package,
             )
@@ -75,3 +77,24 @@ def test_rules_know_no_clock_and_no_random_source() -> None:
             assert not re.search(
                 r"^\s*(import|from) (random|time|datetime|secrets)\b", path.read_text(), re.MULTILINE
             ), path
+
+
+SERVER = ["metrics", "model", "wire", "store", "think", "live", "http", "admin", "commands"]
+"""The server's folders and files: each imports only those before it, and the store knows nothing of the wire."""
+
+
+def test_the_servers_imports_go_one_way() -> None:
+    for path in (SOURCE / "server").rglob("*.py"):
+        own = path.relative_to(SOURCE / "server").parts[0].removesuffix(".py")
+        for other in re.findall(r"(?:from|import) orrery\.server\.(\w+)", path.read_text(encoding="utf-8")):
+            if own in SERVER:
+                assert SERVER.index(other) <= SERVER.index(own), f"{path} imports {other}"
+                assert (own, other) != ("store", "wire"), path
+
+
+def test_what_a_table_is_neither_waits_nor_writes() -> None:
+    for path in (SOURCE / "server" / "model").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(
+            r"^\s*(import|from) (asyncio|socket|sqlite3|threading)\b|msgspec\.json|\bawait\b", text, re.M
+        ), path

@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 import toy
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
-from orrery import games as all_games
-from orrery import kernel
+from orrery import games as all_games, kernel
 from orrery.dice import Dice, playout
 from orrery.edition import standard
 from orrery.kernel import CHANCE, OVER, Game, Terms

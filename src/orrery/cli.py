@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
 
 import orrery
-from orrery import completion
-from orrery import edition as editions
+from orrery import completion, edition as editions
 from orrery._compiled import BUILD
 from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Text

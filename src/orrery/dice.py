@@ -7,8 +7,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-CHANCE: Final = -1
-OVER: Final = -2
+from orrery.vectors import CHANCE, OVER
+
 _LOW_32: Final = 0xFFFFFFFF
 
 

@@ -3,97 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias, overload, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.catalogue import (
+    Catalogue as Catalogue,
+    Fields as Fields,
+    Kind as Kind,
+    Move as Move,
+    each as each,
+    lay_out as lay_out,
+)
 from orrery.edition import Edition
+from orrery.message import Arg as Arg, Text as Text, Who as Who
 from orrery.scene import Board, Piece, Sketch
-
-CHANCE: Final = -1
-"""The seat that shuffles, draws and flips."""
-
-OVER: Final = -2
-"""What `turn` answers when nobody decides any more."""
+from orrery.vectors import CHANCE as CHANCE, OVER as OVER
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """A seat inside a text: shown as that player's name."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A message key with its arguments: said in a language only when it is shown."""
-
-    key: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
-
-    def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted(self.args))))
-
-
-Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One entry of a game's catalogue: what may be done, by name, by notation and by number."""
-
-    index: int
-    kind: str
-    notation: str
-    fields: Mapping[str, str | int] = field(default_factory=dict, compare=False)
-
-    def __str__(self) -> str:
-        return self.notation
-
-    def __hash__(self) -> int:
-        return self.index
-
-
-class Catalogue(Sequence[Move]):
-    """Every move a game can ever contain, under its terms; a move's index is its place here."""
-
-    def __init__(self, moves: Iterable[Move]) -> None:
-        self._moves = tuple(moves)
-        self._by_notation = {move.notation: move for move in self._moves}
-        self._by_folded = {move.notation.casefold(): move for move in self._moves}
-        if [move.index for move in self._moves] != list(range(len(self._moves))):
-            raise ValueError("a catalogue's moves must be numbered from 0 in order")
-        if len(self._by_notation) != len(self._moves):
-            raise ValueError("two moves of a catalogue share a notation")
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        return self._moves[index]
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves)
-
-    def find(self, notation: str) -> Move | None:
-        """The move written exactly so, up to case and spacing."""
-        move = self._by_notation.get(notation)
-        if move is None:
-            move = self._by_folded.get(" ".join(notation.split()).casefold())
-        return move
-
-    def pick(self, indices: Iterable[int]) -> list[Move]:
-        """The moves at these places."""
-        return list(map(self._moves.__getitem__, indices))
 
 
 @dataclass(frozen=True, slots=True)

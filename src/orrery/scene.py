@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-if TYPE_CHECKING:
-    from orrery.kernel import Text
+from orrery.message import Text
 
 PALETTE: Final[Mapping[str, tuple[str, str]]] = {
     # name: (dark theme, light theme)
@@ -48,6 +47,10 @@ class Place:
     width: float
     height: float
     label: Text
+    shape: str = "box"
+    """`box`, `circle`, `diamond`, `hexagon` or `path`: light, rings and clicks follow it."""
+    path: str = ""
+    """Around its middle, where the shape is a path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,20 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies under a map: a drawing and its places."""
+
+    width: float
+    height: float
+    svg: str = ""
+    places: tuple[Place, ...] = ()
+    least: float = 0.5
+    """Screen pixels to a unit under which its labels do not fit any more: a smaller screen pans or shows a part."""
+    most: float = 3.0
+    """And above which it helps nobody."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """The picture under the pieces, its symbols (SVG around their own origin) and its places."""
 
@@ -96,6 +113,8 @@ class Board:
     """Width and height of each symbol, for the frame drawn when it can be clicked."""
     areas: tuple[Area, ...] = ()
     """The parts that together hold everything; empty: the board is one piece."""
+    grounds: Mapping[str, Ground] = field(default_factory=dict)
+    """What lies under each map of a scene, by its name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ import pytest
 import toy
 
 from orrery import games
-from orrery.envs import gymnasium as gym_envs
-from orrery.envs import pettingzoo
+from orrery.envs import gymnasium as gym_envs, pettingzoo
 from orrery.envs.episode import Course
 
 WAYS: dict[str, Callable[[Any], Any]] = {

@@ -13,8 +13,7 @@ import pytest
 import toy
 
 from orrery import IllegalMove, games
-from orrery.envs import gymnasium as gym_envs
-from orrery.envs import openspiel, pettingzoo
+from orrery.envs import gymnasium as gym_envs, openspiel, pettingzoo
 from orrery.kernel import Move
 from orrery.table import Sight, TableError
 

@@ -9,7 +9,7 @@ from cluster import Cluster, cluster, reason_to_skip
 from guests import GAMES
 
 from orrery.games import games
-from orrery.server.worker import register
+from orrery.server.think.worker import register
 
 
 @pytest.fixture(autouse=True)

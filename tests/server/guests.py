@@ -21,11 +21,11 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from orrery.server.app import Config, make_app
-from orrery.server.hub import Hub
-from orrery.server.serve import Service, Serving, uvicorn_config
-from orrery.server.store import open_store
-from orrery.server.workers import Workers
+from orrery.server.http.app import Config, make_app
+from orrery.server.http.serve import Service, Serving, uvicorn_config
+from orrery.server.live.hub import Hub
+from orrery.server.store.base import open_store
+from orrery.server.think.pool import Workers
 
 HERE = Path(__file__).parent
 GAMES = ("toy", "sealed")

@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 from guests import HERE, ME, OPEN, Guest, Process, Socket, run
 
-from orrery.server import cards
-from orrery.server.store import Change, new_id, open_store
-from orrery.server.story import Holder, Settings, Step, Story
-from orrery.server.wire import encode
+from orrery.server.live import summaries
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.model.steps import Step
+from orrery.server.store.base import Change, new_id, open_store
+from orrery.server.wire.outgoing import encode
 
 SECONDS = 80
 """What the game may take; the whole test has 90, and needs some to begin."""
@@ -131,43 +133,43 @@ async def undone_tables(file: Path) -> list[str]:
     await store.open(hear)
     holders = (Holder("human", "Ann", "a" * 64), Holder("human", "Bob", "b" * 64))
     settings = Settings("callisto", 1, "a" * 64, holders, public=True, created=time.time())
-    story = Story(new_id(), settings)
-    steps = history(story)
-    row = Change(story.status, story.updated, story.due(), encode(cards.public_card(story)))
-    await store.create(story.id, settings, row)
+    ledger = Ledger(new_id(), settings)
+    steps = history(ledger)
+    row = Change(ledger.status, ledger.updated, ledger.due(), encode(summaries.public_card(ledger)))
+    await store.create(ledger.id, settings, row)
     await store.close()
-    ids = [story.id, *(new_id() for _ in range(TABLES - 1))]
+    ids = [ledger.id, *(new_id() for _ in range(TABLES - 1))]
     with sqlite3.connect(file) as db:
         rows = [(step.n, step.at, step.kind, step.seat, None, encode(step.data).decode()) for step in steps]
-        db.executemany(f"INSERT INTO steps VALUES ('{story.id}', ?, ?, ?, ?, ?, ?)", rows)
+        db.executemany(f"INSERT INTO steps VALUES ('{ledger.id}', ?, ?, ?, ?, ?, ?)", rows)
         for id in ids[1:]:
             for table, columns in (
                 ("tables", "game, rules, settings, public, status, updated, due, card"),
                 ("steps", "n, at, kind, seat, command, data"),
             ):
-                db.execute(f"INSERT INTO {table} SELECT '{id}', {columns} FROM {table} WHERE id = '{story.id}'")
+                db.execute(f"INSERT INTO {table} SELECT '{id}', {columns} FROM {table} WHERE id = '{ledger.id}'")
     return ids
 
 
-def history(story: Story) -> list[Step]:
+def history(ledger: Ledger) -> list[Step]:
     """Half a game, then a move and its undo again and again."""
     steps: list[Step] = []
     dice = random.Random(7)
 
     def take(kind: str, seat: int | None, data: dict[str, Any]) -> None:
-        step = Step(story.n + 1, time.time(), kind, seat, None, data)
-        story.take(step)
+        step = Step(ledger.n + 1, time.time(), kind, seat, None, data)
+        ledger.take(step)
         steps.append(step)
 
     def play() -> None:
-        seat = story.to_move[0]
-        take("play", seat, story.decide(seat, dice.choice(story.playing.legal(seat))))
+        seat = ledger.to_move[0]
+        take("play", seat, ledger.decide(seat, dice.choice(ledger.playing.legal(seat))))
 
-    take("start", None, story.deal())
+    take("start", None, ledger.deal())
     for _ in range(12):
         play()
     for _ in range(UNDOS):
-        seat = story.to_move[0]
+        seat = ledger.to_move[0]
         play()
-        take("undo", seat, {"move": story.points[-1]})
+        take("undo", seat, {"move": ledger.points[-1]})
     return steps

@@ -8,7 +8,8 @@ import pytest
 from guests import ME, OPEN, Guest, House, Socket, house, run
 from test_play import two_at
 
-from orrery.server import chatting
+from orrery.server.http import chatter
+from orrery.server.live import chatting
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -72,9 +73,11 @@ def test_the_host_mutes_a_guest_and_lets_them_write_again() -> None:
             assert (await one.ask("mute", author=77))["code"] == "malformed"
             room = await site.hub.room(id)
             await room.call(room._reload)
-            assert room.story.muted == {1}, "it lasts"
+            assert room.ledger.muted == {1}, "it lasts"
             for socket in (one, two, watching):
-                assert not any(guest in json.dumps(socket.messages) for guest in room.story.authors), "no guest is told"
+                assert not any(guest in json.dumps(socket.messages) for guest in room.ledger.authors), (
+                    "no guest is told"
+                )
 
     run(test())
 
@@ -101,8 +104,8 @@ def test_a_rematch_keeps_to_what_the_host_said_last() -> None:
 
 def test_players_and_spectators_write_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     # The rates are so low that a busy machine is fast enough to be stopped.
-    monkeypatch.setattr(chatting, "GUEST", (0.001, chatting.GUEST[1]))
-    monkeypatch.setattr(chatting, "ADDRESS", (0.001, chatting.ADDRESS[1]))
+    monkeypatch.setattr(chatter, "GUEST", (0.001, chatter.GUEST[1]))
+    monkeypatch.setattr(chatter, "ADDRESS", (0.001, chatter.ADDRESS[1]))
 
     async def test() -> None:
         async with house(limits=True) as site, site.guest("Ann") as ann:
@@ -122,9 +125,9 @@ def test_players_and_spectators_write_only_so_much(monkeypatch: pytest.MonkeyPat
 
 
 def test_all_spectators_of_a_table_together_write_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chatting, "ADDRESS", (1000.0, 1000))
-    monkeypatch.setattr(chatting, "GUEST", (1000.0, 1000))
-    monkeypatch.setattr(chatting, "TABLE", (0.001, chatting.TABLE[1]))
+    monkeypatch.setattr(chatter, "ADDRESS", (1000.0, 1000))
+    monkeypatch.setattr(chatter, "GUEST", (1000.0, 1000))
+    monkeypatch.setattr(chatter, "TABLE", (0.001, chatter.TABLE[1]))
 
     async def test() -> None:
         async with house(limits=True) as site, site.guest("Ann") as ann, site.guest("Eve") as eve:

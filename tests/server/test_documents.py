@@ -12,8 +12,8 @@ import pytest
 from guests import Guest, Socket, house, run
 from test_play import two_at
 
-from orrery.server import answers, wire
-from orrery.server.openapi import ROUTES, document
+from orrery.server.wire import errors, incoming, outgoing
+from orrery.server.wire.schema import ROUTES, document
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
@@ -35,12 +35,12 @@ def completed(kind: str, example: Any) -> Any:
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=[f"{kind}-{at}" for at, (kind, _) in enumerate(EXAMPLES)])
 def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -> None:
     types: dict[str, Any] = {
-        "game": answers.GameTold,
-        "new": wire.NewTable,
-        "card": answers.Card,
-        "server": answers.AnyMessage,
-        "client": wire.AnyCommand,
-        "board": answers.BoardTold,
+        "game": outgoing.GameTold,
+        "new": incoming.NewTable,
+        "card": outgoing.Card,
+        "server": outgoing.AnyMessage,
+        "client": incoming.AnyCommand,
+        "board": outgoing.BoardTold,
     }
     msgspec.convert(completed(kind, msgspec.json.decode(text)), types[kind])
 
@@ -50,21 +50,21 @@ def test_every_command_and_message_has_an_example() -> None:
         kind: {msgspec.json.decode(text).get(field) for told, text in EXAMPLES if told == kind}
         for kind, field in (("client", "do"), ("server", "type"))
     }
-    commands = {struct.__struct_config__.tag for struct in wire.AnyCommand.__args__}  # type: ignore[attr-defined]
-    messages = {struct.__struct_config__.tag for struct in answers.AnyMessage.__args__}
+    commands = {struct.__struct_config__.tag for struct in incoming.AnyCommand.__args__}  # type: ignore[attr-defined]
+    messages = {struct.__struct_config__.tag for struct in outgoing.AnyMessage.__args__}
     assert shown["client"] == commands
     assert shown["server"] == messages
 
 
 def test_every_code_is_in_the_table() -> None:
     told = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", WIRE, re.MULTILINE))
-    assert {code: int(status) for code, status in told.items()} == wire.STATUS
+    assert {code: int(status) for code, status in told.items()} == errors.STATUS
 
 
 def test_every_close_code_is_told() -> None:
     paragraph = re.search(r"^Close codes:.*?\n\n", WIRE, re.MULTILINE | re.DOTALL)
     assert paragraph is not None
-    assert set(wire.CLOSED.values()) <= {int(code) for code in re.findall(r"\d{4}", paragraph[0])}
+    assert set(errors.CLOSED.values()) <= {int(code) for code in re.findall(r"\d{4}", paragraph[0])}
 
 
 def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
@@ -91,7 +91,7 @@ def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
 
 
 def check_frames(socket: Socket) -> None:
-    decoder = msgspec.json.Decoder(answers.AnyMessage)
+    decoder = msgspec.json.Decoder(outgoing.AnyMessage)
     for frame in socket.frames:
         decoder.decode(frame)
 
@@ -129,16 +129,16 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             _, _, id = await two_at(site, ann, bob, "callisto", public=True)
             for path, kind in (
-                ("/api/me", answers.Named),
-                ("/api/games", answers.GamesTold),
-                ("/api/games/callisto/rules", answers.RulesTold),
-                ("/api/tables", answers.Cards),
-                ("/api/tables/mine", answers.Cards),
-                (f"/api/tables/{id}", answers.Card),
-                (f"/api/tables/{id}/things/cell-h8", answers.ThingTold),
-                (f"/api/tables/{id}/analysis", answers.AnalysisTold),
-                ("/healthz", answers.Status),
-                ("/readyz", answers.Status),
+                ("/api/me", outgoing.Named),
+                ("/api/games", outgoing.GamesTold),
+                ("/api/games/callisto/rules", outgoing.RulesTold),
+                ("/api/tables", outgoing.Cards),
+                ("/api/tables/mine", outgoing.Cards),
+                (f"/api/tables/{id}", outgoing.Card),
+                (f"/api/tables/{id}/things/cell-h8", outgoing.ThingTold),
+                (f"/api/tables/{id}/analysis", outgoing.AnalysisTold),
+                ("/healthz", outgoing.Status),
+                ("/readyz", outgoing.Status),
             ):
                 msgspec.json.decode((await ann.http.get(path)).content, type=kind)
             assert (await ann.get("/api/openapi.json")) == msgspec.to_builtins(document(site.hub.version))

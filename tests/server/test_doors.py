@@ -12,10 +12,12 @@ import pytest
 from guests import ME, OPEN, house, run
 
 import orrery.server
-from orrery.server.sharing import BOT
-from orrery.server.story import Holder, Settings, Step, Story
-from orrery.server.worker import Job, Thinker
-from orrery.server.workers import Overdue
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.model.steps import Step
+from orrery.server.think.pool import Overdue
+from orrery.server.think.turns import BOT
+from orrery.server.think.worker import Job, Thinker
 
 SERVER = Path(orrery.server.__file__).parent
 PROGRAM = "run:touch pwned"
@@ -23,7 +25,7 @@ PROGRAM = "run:touch pwned"
 
 def test_no_module_of_the_server_can_make_a_bot_from_a_text() -> None:
     """`bots.make` and `bots.seat` start programs when a name says so; the server asks for levels by their number."""
-    for path in SERVER.glob("*.py"):
+    for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("orrery.bots"):
                 assert not {alias.name for alias in node.names} & {"make", "seat", "LineBot", "GtpBot"}, path.name
@@ -58,9 +60,9 @@ def test_a_worker_says_no_and_goes_on() -> None:
 
 @pytest.mark.parametrize("data", [{"kind": "bot", "level": PROGRAM}, {"kind": ["bot"]}, {"level": 1}])
 def test_a_step_that_places_something_else_than_a_level_is_refused(data: dict[str, Any]) -> None:
-    story = Story("t", Settings("callisto", 1, "g", (Holder("open"), Holder("open"))))
+    ledger = Ledger("t", Settings("callisto", 1, "g", (Holder("open"), Holder("open"))))
     with pytest.raises(msgspec.ValidationError):
-        story.take(Step(1, 0.0, "place", 0, None, data))
+        ledger.take(Step(1, 0.0, "place", 0, None, data))
 
 
 def test_bots_editions_and_games_of_a_request_are_ours() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from guests import ME, OPEN, Guest, House, Process, Socket, house, run
 
-from orrery.server.sharing import ANALYSIS, BOT, HINT, SHOW, Jobs, Turns
-from orrery.server.worker import Job
-from orrery.server.workers import is_quick
+from orrery.server.think.pool import is_quick
+from orrery.server.think.turns import ANALYSIS, BOT, HINT, SHOW, Jobs, Turns
+from orrery.server.think.worker import Job
 
 NOVICE, ADMIRAL = {"kind": "bot", "level": 1}, {"kind": "bot", "level": 5}
 TABLES = 40

@@ -21,11 +21,12 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from test_play import two_at
 
-from orrery.server.limits import Bucket, Limits
+from orrery.server.http.limits import Bucket, Limits
+from orrery.server.live.webhooks import Webhooks, check_url, is_public
 from orrery.server.metrics import Metrics
-from orrery.server.openapi import document
-from orrery.server.webhooks import Webhooks, check_url, is_public
-from orrery.server.wire import FRAME, Refused
+from orrery.server.model.refused import Refused
+from orrery.server.wire.incoming import FRAME
+from orrery.server.wire.schema import document
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -97,7 +98,7 @@ def test_names_and_chat_are_text_and_nothing_else() -> None:
                 assert status == 400, repr(name)
             await ann.post("/api/me", name="<script>alert(1)</script>")
             card = await ann.table("callisto", ME, BOT, start=True)
-            picture = (await site.hub.room(card["id"])).story.playing.svg(0)
+            picture = (await site.hub.room(card["id"])).ledger.playing.svg(0)
             assert "<script" not in picture
 
     run(test())
@@ -412,7 +413,7 @@ def test_your_turn_is_posted_to_whoever_asked(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_bot_that_never_answers_costs_its_worker_and_not_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        monkeypatch.setattr("orrery.server.room.BOT_LIMIT", 0.01)
+        monkeypatch.setattr("orrery.server.live.room.BOT_LIMIT", 0.01)
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
             socket = await ann.open(card["id"])
@@ -426,9 +427,9 @@ def test_a_bot_that_never_answers_costs_its_worker_and_not_the_game(monkeypatch:
 
 def test_a_worker_has_only_the_memory_it_is_given() -> None:
     async def test() -> None:
-        from orrery.server.sharing import BOT as URGENT
-        from orrery.server.worker import Job
-        from orrery.server.workers import Overdue, Workers
+        from orrery.server.think.pool import Overdue, Workers
+        from orrery.server.think.turns import BOT as URGENT
+        from orrery.server.think.worker import Job
 
         workers = Workers(1, memory=800, modules=("hungry", "toy"))
         await workers.open()

@@ -15,7 +15,7 @@ import websockets
 from guests import ME, Guest, Process, Socket, house, run
 from test_play import two_at
 
-from orrery.server.store import open_store
+from orrery.server.store.base import open_store
 
 KILLS = int(os.environ.get("ORRERY_KILLS", "50" if os.environ.get("CI") else "5"))
 """How often the server is killed: in CI, fifty times."""
@@ -186,7 +186,7 @@ def test_a_bot_waits_for_the_disk_and_then_plays() -> None:
             real, failing = site.hub.store.append, True
 
             async def append(*arguments: Any) -> None:
-                from orrery.server.store import Unavailable
+                from orrery.server.store.base import Unavailable
 
                 if failing and arguments[1].seat == 1:
                     raise Unavailable("gone")

@@ -14,10 +14,11 @@ import websockets
 from guests import ME, OPEN, House, house, run
 from test_play import two_at
 
-from orrery.server import connections, viewer
-from orrery.server.guard import address
-from orrery.server.limits import Bucket, Limits, network
-from orrery.server.viewer import BACKLOG, BEHIND, MESSAGES, Viewer
+from orrery.server.http import connections
+from orrery.server.http.guard import address
+from orrery.server.http.limits import Bucket, Limits, network
+from orrery.server.live import viewer
+from orrery.server.live.viewer import BACKLOG, BEHIND, MESSAGES, Viewer
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -360,7 +361,7 @@ def test_a_slow_viewer_has_the_newest_position_and_every_description_in_the_end(
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, start=True)
             room = await site.hub.room(card["id"])
-            watching = Viewer(room.story.settings.host, "Ann", "en", frozenset({"scene", "log"}), None)
+            watching = Viewer(room.ledger.settings.host, "Ann", "en", frozenset({"scene", "log"}), None)
             await room.call(lambda: room.welcome(watching, 0))
             one = await ann.open(card["id"])
             while not one.over:
@@ -371,7 +372,7 @@ def test_a_slow_viewer_has_the_newest_position_and_every_description_in_the_end(
             assert watching.close_code is None
             frames = [json.loads(frame) for frame in iter(watching.take, None)]
             last = [message for message in frames if message["type"] == "update"][-1]
-            assert last["n"] == room.story.position
+            assert last["n"] == room.ledger.position
             known = set()
             for message in frames:
                 told = message.get("update") or message

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from guests import ME, OPEN, house, run
 
-from orrery.server.names import looks, person
-from orrery.server.wire import Refused
+from orrery.server.model.names import looks, person
+from orrery.server.model.refused import Refused
 
 BOT = {"kind": "bot", "level": 3}
 

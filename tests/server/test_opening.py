@@ -19,11 +19,12 @@ from test_consent import three_at
 from test_play import two_at
 
 from orrery.games import games
-from orrery.server import consent
 from orrery.server.admin import verify
-from orrery.server.folding import telling
-from orrery.server.story import Holder, Settings, Step, Story, told
-from orrery.server.wire import LiveClock, NoClock
+from orrery.server.model import consent
+from orrery.server.model.folding import telling
+from orrery.server.model.ledger import Ledger, ledger_of
+from orrery.server.model.settings import Holder, LiveClock, NoClock, Settings
+from orrery.server.model.steps import Step
 from orrery.table import Table
 
 PAIRS = 10_000
@@ -39,7 +40,7 @@ class History:
         self.rng = random.Random(seed)
         holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
         self.settings = Settings(game, games()[game].VERSION, "g0", holders, clock=clock, created=1000.0)
-        self.story = Story("t", self.settings)
+        self.ledger = Ledger("t", self.settings)
         self.steps: list[Step] = []
         self.at = 1000.0
 
@@ -48,34 +49,34 @@ class History:
         step = Step(len(self.steps) + 1, self.at, kind, seat, f"c{len(self.steps)}", data)
         # what a store gives back has been JSON, where tuples are lists
         self.steps.append(msgspec.convert(msgspec.json.decode(msgspec.json.encode(step)), Step))
-        self.story.take(step)
+        self.ledger.take(step)
 
     def go_on(self) -> None:
         """Whatever comes next."""
-        story, rng = self.story, self.rng
-        seat = rng.choice(story.to_move)
+        ledger, rng = self.ledger, self.rng
+        seat = rng.choice(ledger.to_move)
         chance = rng.random()
-        if chance < 0.35 and story.maker is not None and story.undoable(story.maker):
-            self.keep("undo", story.maker, {"move": story.points[-1]})
-        elif chance < 0.45 and story.playing.entries:
-            move = story.decision_before(rng.randrange(len(story.playing.entries)))
+        if chance < 0.35 and ledger.maker is not None and ledger.undoable(ledger.maker):
+            self.keep("undo", ledger.maker, {"move": ledger.points[-1]})
+        elif chance < 0.45 and ledger.playing.entries:
+            move = ledger.decision_before(rng.randrange(len(ledger.playing.entries)))
             self.keep("ask", seat, {"move": move})
             self.keep("rewind", seat, {"move": move})
         elif chance < 0.5:
-            self.keep("back" if story.holders[seat].away else "away", seat, {})
+            self.keep("back" if ledger.holders[seat].away else "away", seat, {})
         else:
-            self.keep("play", seat, story.decide(seat, rng.choice(story.playing.legal(seat))))
+            self.keep("play", seat, ledger.decide(seat, rng.choice(ledger.playing.legal(seat))))
 
 
-def everything(story: Story) -> dict[str, Any]:
-    """All that a story knows, but for the means by which it came to know it."""
-    known = {name: value for name, value in vars(story).items() if name not in ("table", "fold", "_waited", "clocks")}
-    table = story.playing
+def everything(ledger: Ledger) -> dict[str, Any]:
+    """All that a ledger knows, but for the means by which it came to know it."""
+    known = {name: value for name, value in vars(ledger).items() if name not in ("table", "fold", "_waited", "clocks")}
+    table = ledger.playing
     return known | {
         "entries": [(entry.seat, entry.move) for entry in table.entries],
         "view": table.view(None),
-        "left": story.clocks.left,
-        "since": story.clocks.since,
+        "left": ledger.clocks.left,
+        "since": ledger.clocks.since,
     }
 
 
@@ -84,48 +85,48 @@ def everything(story: Story) -> dict[str, Any]:
 def test_a_folded_story_is_the_story(game: str, seats: int, clock: Any) -> None:
     for seed in range(6):
         history = History(game, seats, clock, seed)
-        history.keep("start", None, history.story.deal())
+        history.keep("start", None, history.ledger.deal())
         for _ in range(60):
-            if history.story.status == "running":
+            if history.ledger.status == "running":
                 history.go_on()
-        step_by_step = Story("t", history.settings)
+        step_by_step = Ledger("t", history.settings)
         for step in history.steps:
             step_by_step.take(step)
-        assert everything(told(history.settings, history.steps, "t")) == everything(step_by_step)
-        assert everything(history.story) == everything(step_by_step)
+        assert everything(ledger_of(history.settings, history.steps, "t")) == everything(step_by_step)
+        assert everything(history.ledger) == everything(step_by_step)
 
 
 def test_a_timed_table_of_an_older_version_is_told_step_by_step() -> None:
     """Its steps do not say who had to decide after what was taken back, and the clocks depend on it."""
     history = History("embers", 3, LiveClock(600, 5), 3)
-    history.keep("start", None, history.story.deal())
+    history.keep("start", None, history.ledger.deal())
     for _ in range(40):
-        history.go_on() if history.story.status == "running" else None
+        history.go_on() if history.ledger.status == "running" else None
     older = [
         Step(s.n, s.at, s.kind, s.seat, s.command, {name: v for name, v in s.data.items() if name != "waiting"})
         for s in history.steps
     ]
-    assert everything(told(history.settings, older, "t")) == everything(history.story)
+    assert everything(ledger_of(history.settings, older, "t")) == everything(history.ledger)
 
 
 def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     history = History("cryo", 2, NoClock(), 1)
-    history.keep("start", None, history.story.deal())
-    while len(history.story.playing.entries) < 30 or not history.story.points:
-        seat = history.story.to_move[0]
-        history.keep("play", seat, history.story.decide(seat, history.rng.choice(history.story.playing.legal(seat))))
+    history.keep("start", None, history.ledger.deal())
+    while len(history.ledger.playing.entries) < 30 or not history.ledger.points:
+        seat = history.ledger.to_move[0]
+        history.keep("play", seat, history.ledger.decide(seat, history.rng.choice(history.ledger.playing.legal(seat))))
     steps = with_pairs(history.steps, 500)
     applied = []
     real = Table._apply
     monkeypatch.setattr(Table, "_apply", lambda self, *move: (applied.append(move), real(self, *move))[1])
-    story = Story("t", history.settings)
-    for _ in telling(story, steps):
+    ledger = Ledger("t", history.settings)
+    for _ in telling(ledger, steps):
         pass
     setup = len(Table("cryo", 2, rng=random.Random(1)).entries)
-    standing = len(story.playing.entries)
+    standing = len(ledger.playing.entries)
     assert len(applied) <= standing + 2 * setup
-    assert story.n == len(history.steps) + 1000
-    assert story.undone.total() == 500
+    assert ledger.n == len(history.steps) + 1000
+    assert ledger.undone.total() == 500
 
 
 def with_pairs(steps: list[Step], pairs: int) -> list[Step]:
@@ -213,8 +214,8 @@ def test_the_server_answers_others_while_a_table_with_ten_thousand_undos_opens(t
 
 
 async def verify_last(site: House, id: str) -> bool:
-    story = site.hub.rooms[id].story
-    return story.undone.total() == PAIRS and len(story.playing.entries) == 8
+    ledger = site.hub.rooms[id].ledger
+    return ledger.undone.total() == PAIRS and len(ledger.playing.entries) == 8
 
 
 def test_a_story_is_told_in_slices(tmp_path: Path) -> None:
@@ -236,7 +237,9 @@ def test_nothing_is_opened_for_a_stranger(monkeypatch: pytest.MonkeyPatch) -> No
             for id in (private, hidden["id"]):
                 await site.hub.rooms.pop(id).close()
             opened: list[str] = []
-            monkeypatch.setattr("orrery.server.hub.read_story", lambda store, table, settings: opened.append(table))
+            monkeypatch.setattr(
+                "orrery.server.live.hub.read_ledger", lambda store, table, settings: opened.append(table)
+            )
             await knock(private, eve)
             for stranger in (eve, nobody):
                 for id in (private, hidden["id"]):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from guests import ME, house, run
 
-from orrery.server.moons import MOONS
-from orrery.server.previews import Preview
+from orrery.server.http.previews import Preview
+from orrery.server.model.moons import MOONS
 
 BOT = {"kind": "bot", "level": 1}
 

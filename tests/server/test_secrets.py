@@ -13,13 +13,14 @@ from guests import fast_folder, house, hub_open, run
 from test_play import two_at
 
 from orrery.games import games
-from orrery.server import asking, playing
-from orrery.server.room import Room
-from orrery.server.seats import start
-from orrery.server.serve import JsonLines
-from orrery.server.story import Holder, Settings
-from orrery.server.viewer import Viewer
-from orrery.server.wire import Answer, Ask, At, Chat, Play, Preview, Resign, Undo, encode
+from orrery.server.http.serve import JsonLines
+from orrery.server.live import actions, queries
+from orrery.server.live.room import Room
+from orrery.server.live.seating import start
+from orrery.server.live.viewer import Viewer
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
+from orrery.server.wire.outgoing import encode
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "2000" if os.environ.get("CI") else "60"))
 """How many random games are watched: in CI, two thousand."""
@@ -42,8 +43,8 @@ class Watched:
         self.room = room
         self.rng = rng
         self.viewers = [
-            Viewer(guest, guest or "?", "en", WANT, room.story.settings.watch)
-            for guest in [*(f"g{seat}" for seat in range(room.story.seats)), None]
+            Viewer(guest, guest or "?", "en", WANT, room.ledger.settings.watch)
+            for guest in [*(f"g{seat}" for seat in range(room.ledger.seats)), None]
         ]
         self.frames = 0
         self.count = 0
@@ -56,7 +57,7 @@ class Watched:
 
     def search(self) -> None:
         """Look through everything that was sent since the last time."""
-        state = self.room.story.playing._state
+        state = self.room.ledger.playing._state
         before, self.before = self.before or state.copy(), state.copy()
         for viewer in self.viewers:
             both = set(hidden_from(before, viewer.seat)) & set(hidden_from(state, viewer.seat))
@@ -65,21 +66,21 @@ class Watched:
                 self.frames += 1
                 for mark in marks:
                     assert mark not in frame, (viewer.seat, mark, frame)
-            if self.room.story.status != "over":
-                record = self.room.story.playing.record(viewer.seat).encode()
+            if self.room.ledger.status != "over":
+                record = self.room.ledger.playing.record(viewer.seat).encode()
                 assert not any(mark in record for mark in marks), (viewer.seat, record)
 
     async def step(self) -> None:
         """One random command by somebody, legal or not."""
         self.count += 1
-        story, id = self.room.story, f"c{self.count}"
+        ledger, id = self.room.ledger, f"c{self.count}"
         viewer = self.rng.choice(self.viewers)
-        seat = self.rng.randrange(story.seats) if viewer.seat is None or self.rng.random() < 0.1 else viewer.seat
+        seat = self.rng.randrange(ledger.seats) if viewer.seat is None or self.rng.random() < 0.1 else viewer.seat
         index = self.rng.randrange(2 * sealed.KINDS)
-        offered = story.playing.legal(seat) if seat in story.to_move else []
+        offered = ledger.playing.legal(seat) if seat in ledger.to_move else []
         if offered and self.rng.random() < 0.8:
             index = self.rng.choice(offered).index
-        n, count = story.position, len(story.playing.entries)
+        n, count = ledger.position, len(ledger.playing.entries)
         command = self.rng.choices(
             [
                 Play(id, n, seat, index),
@@ -88,15 +89,15 @@ class Watched:
                 Answer(id, n, seat, self.rng.random() < 0.5),
                 Chat(id, "hello"),
                 Preview(id, n, seat, index),
-                At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(story.seats)])),
+                At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(ledger.seats)])),
                 Resign(id, n, seat),
             ],
             [60, 8, 2, 6, 2, 10, 12, 0.3],
         )[0]
         if isinstance(command, Preview | At):
-            await asking.answer(self.room, viewer, command)
+            await queries.answer(self.room, viewer, command)
         else:
-            await playing.act(self.room, viewer, command)
+            await actions.act(self.room, viewer, command)
         self.search()
 
 
@@ -115,16 +116,16 @@ def test_no_byte_tells_a_secret() -> None:
                     watched = Watched(room, rng)
                     await watched.sit()
                     for _ in range(300):
-                        if room.story.status == "over":
+                        if room.ledger.status == "over":
                             break
-                        assert room.story.to_move, "somebody can always go on"
+                        assert room.ledger.to_move, "somebody can always go on"
                         await watched.step()
                     for viewer in watched.viewers:
-                        for move in range(len(room.story.playing.entries) + 1):
-                            await asking.answer(room, viewer, At("x", move, None))
+                        for move in range(len(room.ledger.playing.entries) + 1):
+                            await queries.answer(room, viewer, At("x", move, None))
                             watched.search()
                     frames += watched.frames
-                    del hub.rooms[room.story.id]
+                    del hub.rooms[room.ledger.id]
                     await room.close()
         assert frames > 20 * GAMES
 
@@ -149,9 +150,9 @@ def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(nam
                     await room.welcome(viewer, None)
                 for _ in range(WORLDS):
                     for _ in range(rng.randrange(1, 12)):
-                        if room.story.to_move:
-                            seat = rng.choice(room.story.to_move)
-                            room.story.playing.play(rng.choice(room.story.playing.legal(seat)), seat)
+                        if room.ledger.to_move:
+                            seat = rng.choice(room.ledger.to_move)
+                            room.ledger.playing.play(rng.choice(room.ledger.playing.legal(seat)), seat)
                     for viewer in (*viewers, spectator):
                         assert_same_in_all_worlds(room, viewer, rng)
 
@@ -162,16 +163,16 @@ WORLDS = 12
 
 
 def assert_same_in_all_worlds(room: Room, viewer: Viewer, rng: random.Random) -> None:
-    table = room.story.playing
+    table = room.ledger.playing
     truth = table._state
     messages = []
-    believers = [viewer.seat] if viewer.seat is not None else list(range(room.story.seats))
+    believers = [viewer.seat] if viewer.seat is not None else list(range(room.ledger.seats))
     for world in [truth, *(table.game.imagine(truth, seat, rng) for seat in believers for _ in range(2))]:
         table._state, table._offers = world, {}
         room._shows, room._offers, viewer.known = {}, (-1, {}), bytearray()
         messages.append(encode(room._update(viewer, full=True)))
     table._state, table._offers = truth, {}
-    assert all(message == messages[0] for message in messages), room.story.settings.game
+    assert all(message == messages[0] for message in messages), room.ledger.settings.game
 
 
 def test_the_search_would_find_a_leak() -> None:
@@ -183,7 +184,7 @@ def test_the_search_would_find_a_leak() -> None:
                 await room.call(lambda: start(room, "g0"))
                 watched = Watched(room, random.Random(1))
                 await watched.sit()
-                watched.viewers[1].send({"type": "leak", "card": hidden_from(room.story.playing._state, 1)[0]})
+                watched.viewers[1].send({"type": "leak", "card": hidden_from(room.ledger.playing._state, 1)[0]})
                 found = False
                 try:
                     watched.search()
@@ -199,7 +200,7 @@ def test_a_refusal_does_not_depend_on_who_holds_a_card() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             one, _, id = await two_at(site, ann, bob, "sealed")
             room = await site.hub.room(id)
-            state = room.story.playing._state
+            state = room.ledger.playing._state
             n = one.update["n"]
             theirs = next(k for k in range(sealed.KINDS) if state.hands[sealed.KINDS + k])
             deck = next(k for k in range(sealed.KINDS) if state.deck[k])
@@ -226,7 +227,7 @@ def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any
             await two.until(lambda: two.update["move"] == 5)
             state = await site.hub.room(id)
             for guest, seat in ((ann, 0), (bob, 1), (eve, None)):
-                marks = hidden_from(state.story.playing._state, seat)
+                marks = hidden_from(state.ledger.playing._state, seat)
                 for path in ("", "/record", "/analysis"):
                     text = (await guest.http.get(f"/api/tables/{id}{path}")).text
                     assert not any(mark in text for mark in marks), path
@@ -258,7 +259,7 @@ def test_chance_is_drawn_from_the_systems_own_source() -> None:
                 holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
                 room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders)))
                 await room.call(lambda: start(room, "g0"))
-                assert isinstance(room.story.playing._rng, random.SystemRandom)
+                assert isinstance(room.ledger.playing._rng, random.SystemRandom)
 
     run(test())
 

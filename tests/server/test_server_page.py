@@ -12,9 +12,10 @@ from guests import ME, OPEN, Process, house, run
 from test_admin import filled
 
 from orrery.cli import main
-from orrery.server import app, chatting, connections, sockets, viewer
+from orrery.server.http import app, chatter, connections, sockets
+from orrery.server.live import chatting, viewer
 from orrery.server.metrics import HELP
-from orrery.server.wire import FRAME, At, Hint, Look, Preview, Sync, WhyNot
+from orrery.server.wire.incoming import FRAME, At, Hint, Look, Preview, Sync, WhyNot
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 
@@ -55,9 +56,9 @@ def test_the_limits_are_those_that_are_told() -> None:
         "pings of a socket": often(connections.PINGS),
         "an answer to our ping": "20 s, asked every 20 s",
         "what a viewer has not read": kilobytes(viewer.BEHIND),
-        "chat of a guest": often(chatting.GUEST),
-        "chat of spectators of an address": often(chatting.ADDRESS),
-        "chat of spectators of a table": f"{often(chatting.TABLE)}, {chatting.SPECTATORS} in all",
+        "chat of a guest": often(chatter.GUEST),
+        "chat of spectators of an address": often(chatter.ADDRESS),
+        "chat of spectators of a table": f"{often(chatter.TABLE)}, {chatting.SPECTATORS} in all",
         "seats of a guest at a public table": "1, the host any",
     }
     assert f"| | {kilobytes(viewer.BACKLOG)}, {viewer.MESSAGES} messages |" in section
@@ -88,7 +89,7 @@ def test_the_numbers_to_watch_are_there() -> None:
 
 
 def test_every_limit_that_is_counted_is_listed() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in Path(app.__file__).parent.glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in Path(app.__file__).parents[1].rglob("*.py")]
     counted = {label for text in sources for label in re.findall(r'count\("limited", "(\w+)"\)', text)}
     counted |= {
         label for text in sources for label in re.findall(r'(?:_within\(\w+|_cut\(|_limit\([\w.]+,)[, ]*"(\w+)"', text)

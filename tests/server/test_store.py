@@ -13,9 +13,9 @@ import msgspec
 import pytest
 from guests import fast_folder, run
 
-from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, migrations, new_id, open_store
-from orrery.server.story import Holder, Settings, Step
-from orrery.server.wire import DaysClock, LiveClock
+from orrery.server.model.settings import DaysClock, Holder, LiveClock, Settings
+from orrery.server.model.steps import Step
+from orrery.server.store.base import Change, Conflict, Guest, Store, Unavailable, migrations, new_id, open_store
 
 Opener = Callable[[], contextlib.AbstractAsyncContextManager[Store]]
 

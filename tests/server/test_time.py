@@ -11,9 +11,9 @@ from cluster import Cluster
 from guests import ME, OPEN, Guest, Process, Socket, house, run
 from test_play import two_at
 
-from orrery.server.clocks import Clocks
-from orrery.server.steady import Steady
-from orrery.server.wire import LiveClock
+from orrery.server.model.clocks import Clocks
+from orrery.server.model.settings import LiveClock
+from orrery.server.model.steady import Steady
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 0}
 JUMPY = """
@@ -227,7 +227,7 @@ def test_presence_lasts_as_long_as_people_stay_and_ends_with_their_process(
     postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = postgres.database()
-    monkeypatch.setattr("orrery.server.presence.SILENT", 8.0)
+    monkeypatch.setattr("orrery.server.live.presence.SILENT", 8.0)
 
     async def test() -> None:
         process = Process(url)

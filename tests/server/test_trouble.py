@@ -15,9 +15,9 @@ from guests import ME, OPEN, Process, house, run
 from test_lasting import fill_disk
 from test_play import two_at
 
-from orrery.server import housekeeping, hub, trouble
-from orrery.server.store import Unavailable
-from orrery.server.wire import STORAGE
+from orrery.server.live import housekeeping, hub, trouble
+from orrery.server.store.base import Unavailable
+from orrery.server.wire.errors import STORAGE
 
 BOT = {"kind": "bot", "level": 1}
 

@@ -1,4 +1,4 @@
-"""Whole games of every game through a room: every message has its shape, somebody can always go on, and the story replays."""
+"""Whole games of every game through a room: every message has its shape, somebody can always go on, and the ledger replays."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import pytest
 from guests import fast_folder, hub_open, run
 
 from orrery.games import games
-from orrery.server import answers, asking, playing
 from orrery.server.admin import verify
-from orrery.server.seats import start
-from orrery.server.story import Holder, Settings
-from orrery.server.viewer import Viewer
-from orrery.server.wire import Play, Preview, Undo, WhyNot
+from orrery.server.live import actions, queries
+from orrery.server.live.seating import start
+from orrery.server.live.viewer import Viewer
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.wire import outgoing
+from orrery.server.wire.incoming import Play, Preview, Undo, WhyNot
 
 WANT = frozenset({"scene", "log", "view", "events"})
 CASES = [pytest.param(name, game.SEATS[0], id=f"{name}-{game.SEATS[0]}") for name, game in games().items()]
@@ -29,7 +30,7 @@ def languages(name: str) -> Iterator[str]:
 def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
     async def test() -> None:
         rng = random.Random(seats)
-        decoder = msgspec.json.Decoder(answers.AnyMessage)
+        decoder = msgspec.json.Decoder(outgoing.AnyMessage)
         with fast_folder() as folder:
             async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
                 holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
@@ -42,24 +43,24 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                 for viewer in viewers:
                     await room.welcome(viewer, None)
                 for number in range(20_000):
-                    if room.story.status == "over":
+                    if room.ledger.status == "over":
                         break
-                    seat = rng.choice(room.story.to_move)
-                    viewer, n = viewers[seat], room.story.position
-                    move = rng.choice(room.story.playing.legal(seat))
+                    seat = rng.choice(room.ledger.to_move)
+                    viewer, n = viewers[seat], room.ledger.position
+                    move = rng.choice(room.ledger.playing.legal(seat))
                     if number % 25 == 7:
-                        touched = room.story.playing.game.touches(room.story.playing.terms, move)[0]
-                        await asking.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
-                        await asking.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
-                    await playing.act(room, viewer, Play(f"c{number}", n, seat, move.index))
-                    if rng.random() < 0.02 and room.story.status != "over":
-                        await playing.act(room, viewer, Undo(f"u{number}", room.story.position, seat))
+                        touched = room.ledger.playing.game.touches(room.ledger.playing.terms, move)[0]
+                        await queries.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
+                        await queries.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
+                    await actions.act(room, viewer, Play(f"c{number}", n, seat, move.index))
+                    if rng.random() < 0.02 and room.ledger.status != "over":
+                        await actions.act(room, viewer, Undo(f"u{number}", room.ledger.position, seat))
                     for viewer in viewers:
                         while (frame := viewer.take()) is not None:
                             message = decoder.decode(frame)
-                            if isinstance(message, answers.RefusedTold):
+                            if isinstance(message, outgoing.RefusedTold):
                                 assert message.code == "cannot_undo", message
-                assert room.story.status == "over"
-                assert await verify(hub.store, room.story.id) is None
+                assert room.ledger.status == "over"
+                assert await verify(hub.store, room.ledger.id) is None
 
     run(test())

@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError as TooLate, expect, sync_playwright
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent

@@ -14,12 +14,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.dice import Dice, playout
+from orrery.vectors import CHANCE, OVER, holds
 
 Ints: TypeAlias = "vec[i64]"
 Reals: TypeAlias = "vec[float]"
 
-CHANCE: Final = -1
-OVER: Final = -2
 NONE: Final = -1
 ANY_OUTCOME: Final = -1
 """The move of the child that rare outcomes of chance share."""
@@ -466,19 +465,6 @@ class Tree:
         self.prior = vec[float]()
         self.rewards = vec[float]()
         self.wins = vec[float]()
-
-
-def holds(moves: Ints, move: i64) -> bool:
-    """Whether an ascending list has this move."""
-    low: i64 = 0
-    high: i64 = len(moves)
-    while low < high:
-        middle: i64 = (low + high) >> 1
-        if moves[middle] < move:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(moves) and moves[low] == move
 
 
 def rival(scores: Ints, seat: i64, sign: float) -> i64:

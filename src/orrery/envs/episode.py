@@ -11,12 +11,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from orrery.dice import CHANCE, Dice, playout
+from orrery.dice import Dice, playout
 from orrery.edition import Edition
-from orrery.envs.fleet import OVER, settle
+from orrery.envs.fleet import settle
 from orrery.envs.rewards import REWARDS, rewards
 from orrery.kernel import Game, Refusal, Text
 from orrery.table import Table, TableError, refer, reference
+from orrery.vectors import CHANCE, OVER
 
 LIMIT: Final = 20_000
 """The steps after which a game that does not end is cut off, where nothing else is said."""

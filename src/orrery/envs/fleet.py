@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.dice import Dice, playout
-
-CHANCE: Final = -1
-OVER: Final = -2
+from orrery.vectors import CHANCE, OVER, holds
 
 
 def settle(game: Any, state: Any, dice: Dice) -> i64:
@@ -85,7 +83,7 @@ class Fleet:
     def play(self, at: i64, move: i64) -> bool:
         """The learner's move in one game, and the answers to it; says whether it was legal."""
         game, state, seat = self.game, self.states[at], self.seats[at]
-        if not _holds(self._offer(at), move):
+        if not holds(self._offer(at), move):
             return False
         self.legal[at] = None
         game.apply(state, seat, move, None)
@@ -118,16 +116,3 @@ class Fleet:
             self.legal[at] = self.game.legal(self.states[at], self.seats[at])
         legal: vec[i64] = self.legal[at]
         return legal
-
-
-def _holds(moves: vec[i64], move: i64) -> bool:
-    """Whether an ascending list holds a move."""
-    low: i64 = 0
-    high: i64 = len(moves)
-    while low < high:
-        middle = (low + high) // 2
-        if moves[middle] < move:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(moves) and moves[low] == move

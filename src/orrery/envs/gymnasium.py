@@ -17,13 +17,14 @@ from numpy.typing import NDArray
 from orrery.dice import Dice
 from orrery.edition import Edition
 from orrery.envs.episode import Course, Episode, checked_limit
-from orrery.envs.fleet import OVER, Fleet, answer
+from orrery.envs.fleet import Fleet, answer
 from orrery.envs.opponents import Chooser, Opponents, seat_opponents
 from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL, rewards
 from orrery.games import games
 from orrery.kernel import Game, IllegalMove, Refusal
 from orrery.table import TableError
+from orrery.vectors import OVER
 
 Observation = dict[str, NDArray[Any]]
 

@@ -16,11 +16,11 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from orrery.edition import Edition
 from orrery.envs.episode import Course, Episode, Mask, Numbers, checked_limit
-from orrery.envs.fleet import OVER
 from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL
 from orrery.games import games
 from orrery.kernel import Game, IllegalMove
+from orrery.vectors import OVER
 
 Observation = dict[str, NDArray[Any]]
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Column
-from rich.table import Table as Grid
+from rich.table import Column, Table as Grid
 
 from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError

@@ -18,11 +18,13 @@ import msgspec
 from orrery.edition import EditionError
 from orrery.files import whole
 from orrery.kernel import IllegalMove
-from orrery.server import cards
-from orrery.server.reading import DAMAGED
-from orrery.server.store import Change, Conflict, Guest, Store, Unavailable, open_store
-from orrery.server.story import Settings, Step, Story, edition_of
-from orrery.server.wire import encode
+from orrery.server.live import summaries
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.settings import Settings, edition_of
+from orrery.server.model.steps import Step
+from orrery.server.store.base import Change, Conflict, Guest, Store, Unavailable, open_store
+from orrery.server.store.reading import DAMAGED
+from orrery.server.wire.outgoing import encode
 from orrery.table import Table, TableError, find_game
 
 FIRST_LINE: Final = {"orrery": "backup", "format": 1}
@@ -137,19 +139,19 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
         await store.save_guest(Guest(told["guest"], told["name"]), told["seen"])
         return 0
     kept = msgspec.json.decode(line, type=Kept)
-    story = Story(kept.table, kept.settings)
-    await store.create(kept.table, kept.settings, _change(story))
+    ledger = Ledger(kept.table, kept.settings)
+    await store.create(kept.table, kept.settings, _change(ledger))
     for step in kept.steps:
-        story.take(step)
-        await store.append(kept.table, step, _change(story))
+        ledger.take(step)
+        await store.append(kept.table, step, _change(ledger))
     if kept.analysis is not None:
         await store.save_analysis(kept.table, kept.analysis.encode())
     return 1
 
 
-def _change(story: Story) -> Change:
-    guests = {holder.guest for holder in story.holders if holder.guest is not None} | {story.settings.host}
-    return Change(story.status, story.updated, story.due(), encode(cards.public_card(story)), tuple(guests))
+def _change(ledger: Ledger) -> Change:
+    guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
+    return Change(ledger.status, ledger.updated, ledger.due(), encode(summaries.public_card(ledger)), tuple(guests))
 
 
 async def prune(store: Store, days: float) -> tuple[int, int]:
@@ -178,19 +180,19 @@ async def verify(store: Store, id: str) -> str | None:
     if row is None:
         return "there is no such table"
     try:
-        story = Story(id, row.settings)
+        ledger = Ledger(id, row.settings)
         checked = _Checked(row.settings)
         for step in await store.steps(id, 0):
-            story.take(step)
+            ledger.take(step)
             checked.take(step)
     except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
         rules = find_game(row.settings.game).VERSION
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
-        return f"step {story.n + 1} does not replay: {wrong}{older}"
-    if story.status != row.status:
-        return f"its steps say {story.status}, its row says {row.status}"
-    if story.table is not None and _standing(checked.table) != _standing(story.table):
-        return "its moves, each checked, lead elsewhere than its story"
+        return f"step {ledger.n + 1} does not replay: {wrong}{older}"
+    if ledger.status != row.status:
+        return f"its steps say {ledger.status}, its row says {row.status}"
+    if ledger.table is not None and _standing(checked.table) != _standing(ledger.table):
+        return "its moves, each checked, lead elsewhere than its ledger"
     return None
 
 
@@ -199,7 +201,7 @@ def _standing(table: Table) -> tuple[Any, ...]:
 
 
 class _Checked:
-    """Plays the moves of a story again, each as if somebody had made it now."""
+    """Plays the moves of a ledger again, each as if somebody had made it now."""
 
     def __init__(self, settings: Settings) -> None:
         self.table = Table(

@@ -92,7 +92,7 @@ def run_admin(arguments: argparse.Namespace) -> int:
 def run_serve(arguments: argparse.Namespace) -> int:
     """`orrery serve`."""
     with _needs_the_extra("serve"):
-        from orrery.server.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
+        from orrery.server.http.serve import Serving, serve  # noqa: PLC0415 (other commands need no web server)
 
     if arguments.editions is not None and not arguments.editions.is_dir():
         raise ValueError(f"--editions {arguments.editions}: there is no such folder")

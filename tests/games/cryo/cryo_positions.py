@@ -25,12 +25,11 @@ from orrery.games.cryo.components import (
     TOKEN_NAMES,
     UPGRADE_NAMES,
     VEHICLE_NAMES,
-    filled,
-    zeros,
 )
 from orrery.games.cryo.state import KEEPING, State
 from orrery.games.cryo.view import PHASE_NAMES
 from orrery.kernel import CHANCE, Event, Refusal, Terms, Text
+from orrery.vectors import filled, zeros
 from orrery.words import Words
 
 

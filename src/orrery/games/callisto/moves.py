@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout
-from orrery.kernel import Catalogue, Move, Terms
+from orrery.kernel import Catalogue, Fields, Kind, Terms, lay_out
+
+PLACE: Final = 0
 
 
 def layout_of(terms: Terms) -> Layout:
@@ -22,9 +25,8 @@ def catalogue(terms: Terms) -> Catalogue:
 @cache
 def _catalogue(edition: Edition, players: int, outer_pillars: bool) -> Catalogue:
     board = layout(edition, players, outer_pillars)
-    moves = []
+    placements: list[Fields] = []
     for index, covered in enumerate(board.cells_of):
-        piece = board.names[board.kind_of[index]]
         cells = ",".join([board.cell_name(cell) for cell in covered])
-        moves.append(Move(index, "place", f"{piece} {cells}", {"piece": piece, "cells": cells}))
-    return Catalogue(moves)
+        placements.append({"piece": board.names[board.kind_of[index]], "cells": cells})
+    return lay_out(Kind("place", PLACE, placements, "{piece} {cells}"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout
+from orrery.vectors import OVER
 
-OVER: Final = -2
 _LOW_32: Final = 0xFFFFFFFF
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
+from orrery.vectors import numbers
 
 PLANETS: Final = 7
 CARDS: Final = 9
@@ -139,31 +140,31 @@ class Components:
 
     def __init__(self, data: Mapping[str, Any], objects_reading: bool, fee: bool) -> None:
         self.names: list[str] = [name for system in data["systems"] for name in system["planets"]]
-        self.symbol: vec[i64] = _numbers(["EM".index(s) for system in data["systems"] for s in system["symbols"]])
+        self.symbol: vec[i64] = numbers(["EM".index(s) for system in data["systems"] for s in system["symbols"]])
         """The uninhabited side's symbol, by system and number."""
         planets = data["planets"]
-        self.price: vec[i64] = _numbers(
+        self.price: vec[i64] = numbers(
             [planet[side][r] for side in ("uninhabited", "inhabited") for planet in planets for r in RESOURCE_NAMES[:4]]
         )
         """By side, number and resource."""
         key = "effect_if_objects" if objects_reading else "effect"
-        self.planet_effect: vec[i64] = _numbers([EFFECT_IDS.index(planet[key]) for planet in planets])
-        self.object_effect: vec[i64] = _numbers(
+        self.planet_effect: vec[i64] = numbers([EFFECT_IDS.index(planet[key]) for planet in planets])
+        self.object_effect: vec[i64] = numbers(
             [EFFECT_IDS.index(card[side][key]) for card in data["objects"] for side in ("front", "back")]
         )
         """By object and side."""
         self.sides: list[str] = [card[side][key] for card in data["objects"] for side in ("front", "back")]
         """The same by name, as moves and pictures call them."""
         faces = data["specialists"]
-        self.each: vec[i64] = _numbers([face["each"][r] for face in faces for r in RESOURCE_NAMES])
-        self.gain: vec[i64] = _numbers([face["gain"][r] for face in faces for r in RESOURCE_NAMES])
-        self.logistics: vec[i64] = _numbers([face["logistics"][r] for face in faces for r in RESOURCE_NAMES])
-        self.action: vec[i64] = _numbers([_MAIN.index(face["action"]) for face in faces])
-        self.fee: vec[i64] = _numbers([face["fee"] if fee else 0 for face in faces])
-        self.logistics_action: vec[i64] = _numbers([_EXTRA[face["logistics_action"]] for face in faces])
-        self.after: vec[i64] = _numbers([_EXTRA[face["after"]] for face in faces])
+        self.each: vec[i64] = numbers([face["each"][r] for face in faces for r in RESOURCE_NAMES])
+        self.gain: vec[i64] = numbers([face["gain"][r] for face in faces for r in RESOURCE_NAMES])
+        self.logistics: vec[i64] = numbers([face["logistics"][r] for face in faces for r in RESOURCE_NAMES])
+        self.action: vec[i64] = numbers([_MAIN.index(face["action"]) for face in faces])
+        self.fee: vec[i64] = numbers([face["fee"] if fee else 0 for face in faces])
+        self.logistics_action: vec[i64] = numbers([_EXTRA[face["logistics_action"]] for face in faces])
+        self.after: vec[i64] = numbers([_EXTRA[face["after"]] for face in faces])
         prices = data["prices"]
-        self.buy: vec[i64] = _numbers([0, prices["bot"], prices["lens"], prices["cell"], prices["capsule"]])
+        self.buy: vec[i64] = numbers([0, prices["bot"], prices["lens"], prices["cell"], prices["capsule"]])
         self.limit: i64 = data["limits"]["unprotected"]
         effects = data["effects"]
         self.trade_coins: i64 = effects["trade_coins"]
@@ -193,13 +194,6 @@ def components(edition: Edition, reading: str = "planets", free_objects: str = "
     if found is None:
         found = _made[key] = Components(edition.data, key[1], key[2])
     return found
-
-
-def _numbers(values: list[int]) -> vec[i64]:
-    made = vec[i64](capacity=len(values))
-    for value in values:
-        made = append(made, value)
-    return made
 
 
 def problems(edition: Edition) -> list[str]:

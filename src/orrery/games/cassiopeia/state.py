@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.cassiopeia.components import Components
+from orrery.vectors import filled, zeros
 
 # Phases: what is being decided.
 INCLUDING: Final = 0
@@ -82,14 +83,6 @@ PAID_OFF: Final = -2
 """In place of a victim: the Smuggler found nobody and gained coins."""
 
 
-def zeros(n: i64, value: i64 = 0) -> vec[i64]:
-    """A vector of n equal numbers."""
-    made = vec[i64](capacity=n)
-    for _ in range(n):
-        made = append(made, value)
-    return made
-
-
 class State:
     """Who has what, and what is being decided; without seats it is a shell that `copy` fills."""
 
@@ -107,7 +100,7 @@ class State:
         self.wanted: i64 = 6
         """How many specialist cards the game uses at most."""
         # Planets: by seat and place in the row; by seat and number.
-        self.row: vec[i64] = zeros(seats * 7, -1)
+        self.row: vec[i64] = filled(seats * 7, -1)
         self.inhabited: vec[i64] = zeros(seats * 7)
         self.dealt: i64 = 0
         self.terraformed: vec[i64] = zeros(seats)
@@ -125,9 +118,9 @@ class State:
         self.flips: i64 = 3
         """How many cards are still to be turned at set-up."""
         self.coins: vec[i64] = zeros(cards)
-        self.token: vec[i64] = zeros(cards, -1)
+        self.token: vec[i64] = filled(cards, -1)
         self.used: vec[i64] = zeros(cards)
-        self.picked: vec[i64] = zeros(seats, -1)
+        self.picked: vec[i64] = filled(seats, -1)
         """By seat: the card under its token."""
         self.slots: vec[i64] = vec[i64]()
         """The row of cards from left to right."""
@@ -135,7 +128,7 @@ class State:
         """Seats in the order of initiative."""
         self.logistics: i64 = 0
         # Space objects: by object; -2 not in this game, -1 unowned.
-        self.owner: vec[i64] = zeros(objects, -2)
+        self.owner: vec[i64] = filled(objects, -2)
         self.side: vec[i64] = zeros(objects)
         self.round: i64 = 0
         # The turn.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.rules.stores import drones_on_board
 from orrery.games.cryo.state import State
 

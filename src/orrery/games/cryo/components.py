@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
+from orrery.vectors import filled as filled, numbers, zeros as zeros
 
 CRYSTAL: Final = 0
 ORGANIC: Final = 1
@@ -148,29 +149,6 @@ HIGHEST_TRACK: Final = 9
 """The longest track that the moves can speak of."""
 
 
-def zeros(n: i64) -> vec[i64]:
-    """A table of noughts."""
-    made = vec[i64](capacity=n)
-    for _ in range(n):
-        made = append(made, 0)
-    return made
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    """A table with the same number everywhere."""
-    made = vec[i64](capacity=n)
-    for _ in range(n):
-        made = append(made, value)
-    return made
-
-
-def _numbers(values: list[int]) -> vec[i64]:
-    made = vec[i64](capacity=len(values))
-    for value in values:
-        made = append(made, value)
-    return made
-
-
 def _amounts(names: list[str], width: int) -> list[int]:
     return [names.count(RESOURCE_NAMES[r]) for r in range(width)]
 
@@ -183,23 +161,23 @@ class Components:
         platform: Any = data["platform"]
         costs: Any = data["costs"]
         rows: Any = data["sections"]
-        self.section_material: vec[i64] = _numbers(
+        self.section_material: vec[i64] = numbers(
             [RESOURCE_NAMES.index(row["material"]) if row["material"] in RESOURCE_NAMES else -1 for row in rows]
         )
-        self.section_pods: vec[i64] = _numbers([row["pods_per_chamber"] for row in rows])
-        self.cell_action: vec[i64] = _numbers([ACTION_NAMES.index(row["action"]) for row in data["cells"]])
+        self.section_pods: vec[i64] = numbers([row["pods_per_chamber"] for row in rows])
+        self.cell_action: vec[i64] = numbers([ACTION_NAMES.index(row["action"]) for row in data["cells"]])
         self.cell_space: vec[i64] = _spaces(self.cell_action)
         self.dock_cell: vec[i64] = _dock_cells(data["docks"], self.cell_action)
         self.damage_used: vec[i64] = _by_players(ship["damage_used"])
         self.salvage_spaces: vec[i64] = _by_players(ship["salvage_spaces"])
         self.drones: i64 = ship["drones"]
 
-        self.start: vec[i64] = _numbers([platform["start"][RESOURCE_NAMES[r]] for r in range(RESOURCES)])
+        self.start: vec[i64] = numbers([platform["start"][RESOURCE_NAMES[r]] for r in range(RESOURCES)])
         extra: Any = platform["extra"]
         given: list[int] = []
         for place in ("first", "second", "third", "fourth"):
             given += _amounts(extra[place], RESOURCES)
-        self.extra: vec[i64] = _numbers(given)
+        self.extra: vec[i64] = numbers(given)
         most: i64 = platform["material_maximum"]
         self.maximum: vec[i64] = filled(RESOURCES, most)
         self.maximum[ENERGY] = platform["energy_maximum"]
@@ -219,42 +197,42 @@ class Components:
         self.overclock_energy: i64 = costs["overclock_energy"]
 
         tiles: Any = data["tiles"]
-        self.tile_count: vec[i64] = _numbers([tiles[SECTION_NAMES[s]][name] for s in range(3) for name in TILE_NAMES])
+        self.tile_count: vec[i64] = numbers([tiles[SECTION_NAMES[s]][name] for s in range(3) for name in TILE_NAMES])
         self.tile_first: vec[i64] = _tile_part(0)
         self.tile_second: vec[i64] = _tile_part(1)
         incidents: Any = data["incidents"]
         self.track_spaces: i64 = incidents["track_spaces"]
         self.early_spaces: i64 = incidents["early_spaces"]
-        self.token_count: vec[i64] = _numbers(
+        self.token_count: vec[i64] = numbers(
             [incidents[pile].get(name, 0) for pile in ("early", "late") for name in TOKEN_NAMES]
         )
         self.token_gain: vec[i64] = _token_gains()
 
         caverns: Any = data["caverns"]
-        self.cavern_small: vec[i64] = _numbers([int(row["size"] == "small") for row in caverns])
-        self.cavern_players: vec[i64] = _numbers([row["players"] for row in caverns])
-        self.cavern_face_up: vec[i64] = _numbers([int(row["face_up"]) for row in caverns])
+        self.cavern_small: vec[i64] = numbers([int(row["size"] == "small") for row in caverns])
+        self.cavern_players: vec[i64] = numbers([row["players"] for row in caverns])
+        self.cavern_face_up: vec[i64] = numbers([int(row["face_up"]) for row in caverns])
         tunnels: Any = data["tunnels"]
-        self.tunnel_from: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][0]) for row in tunnels])
-        self.tunnel_to: vec[i64] = _numbers([CAVERN_NAMES.index(row["between"][1]) for row in tunnels])
-        self.tunnel_energy: vec[i64] = _numbers([row["energy"] for row in tunnels])
+        self.tunnel_from: vec[i64] = numbers([CAVERN_NAMES.index(row["between"][0]) for row in tunnels])
+        self.tunnel_to: vec[i64] = numbers([CAVERN_NAMES.index(row["between"][1]) for row in tunnels])
+        self.tunnel_energy: vec[i64] = numbers([row["energy"] for row in tunnels])
         self.nearest_tunnel: vec[i64] = _nearest_tunnels(self.tunnel_from, self.tunnel_to, self.tunnel_energy)
         made: Any = data["cavern_tiles"]
         cost: list[int] = []
         for row in made:
             cost += _amounts(row["cost"], 4)
-        self.settle_cost: vec[i64] = _numbers(cost)
-        self.majority_first: vec[i64] = _numbers([row["first"] for row in made])
-        self.majority_second: vec[i64] = _numbers([row["second"] for row in made])
+        self.settle_cost: vec[i64] = numbers(cost)
+        self.majority_first: vec[i64] = numbers([row["first"] for row in made])
+        self.majority_second: vec[i64] = numbers([row["second"] for row in made])
 
         cards: Any = data["cards"]
-        self.card_copies: vec[i64] = _numbers([row["copies"] for row in cards])
-        self.capacity: vec[i64] = _numbers([row["capacity"] for row in cards])
-        self.mission_points: vec[i64] = _numbers([row["mission_points"] for row in cards])
+        self.card_copies: vec[i64] = numbers([row["copies"] for row in cards])
+        self.capacity: vec[i64] = numbers([row["capacity"] for row in cards])
+        self.mission_points: vec[i64] = numbers([row["mission_points"] for row in cards])
         scrap: list[int] = []
         for row in cards:
             scrap += _amounts(row["scrap"], 6)
-        self.scrap_gain: vec[i64] = _numbers(scrap)
+        self.scrap_gain: vec[i64] = numbers(scrap)
 
         scoring: Any = data["scoring"]
         self.score_cavern: i64 = scoring["pod_in_cavern"]
@@ -269,12 +247,12 @@ class Components:
         self.organic_pods: i64 = solo["organic_pods"]
         self.salvage_pods: i64 = solo["salvage_pods"]
         self.missions_scored: i64 = solo["missions_scored"]
-        self.nanite_gain: vec[i64] = _numbers(_amounts(solo["nanite_gain"], RESOURCES))
-        self.harder_gain: vec[i64] = _numbers(_amounts(solo["harder_gain"], RESOURCES))
+        self.nanite_gain: vec[i64] = numbers(_amounts(solo["nanite_gain"], RESOURCES))
+        self.harder_gain: vec[i64] = numbers(_amounts(solo["harder_gain"], RESOURCES))
 
 
 def _by_players(table: Any) -> vec[i64]:
-    return _numbers([int(table.get(str(n), 0)) for n in range(5)])
+    return numbers([int(table.get(str(n), 0)) for n in range(5)])
 
 
 def _spaces(actions: vec[i64]) -> vec[i64]:
@@ -309,7 +287,7 @@ def _tile_part(which: int) -> vec[i64]:
     """The first or second resource of every kind of tile, -1 for none."""
     parts = [r if which == 0 else -1 for r in range(RESOURCES)]
     parts += [pair[which] for pair in _PAIRS] * 2
-    return _numbers([*parts, -1])
+    return numbers([*parts, -1])
 
 
 def _token_gains() -> vec[i64]:

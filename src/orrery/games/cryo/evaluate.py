@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.rules.awakening import stasis_discount
 from orrery.games.cryo.rules.cards import can_build, can_lay_mission, can_upgrade
 from orrery.games.cryo.rules.deploying import can_use

@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.rules.ending import points
 from orrery.games.cryo.rules.stores import deck_size, hand_size, mission_count, owns
 from orrery.games.cryo.rules.turn import to_move

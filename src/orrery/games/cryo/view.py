@@ -7,9 +7,7 @@ import random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import moves as kinds
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, moves as kinds, state as phases
 from orrery.games.cryo.moves import every_move
 from orrery.games.cryo.rules.awakening import stasis_discount
 from orrery.games.cryo.rules.deploying import can_overclock

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
+from orrery.vectors import numbers, zeros
 
 MOST_SEATS: Final = 5
 CRATERS: Final = 22
@@ -180,14 +181,6 @@ BONUS_NAMES: Final = (
 ROW_LENGTHS: Final = (3, 3, 4)
 
 
-def _zeros(n: int) -> vec[i64]:
-    return vec[i64]([0] * n)
-
-
-def _ints(values: list[int]) -> vec[i64]:
-    return vec[i64](values)
-
-
 def _mask(values: list[int]) -> int:
     mask = 0
     for value in values:
@@ -199,35 +192,35 @@ class Components:
     """Every number of an edition that the rules look up."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.side: vec[i64] = _zeros(CRATERS)
-        self.spaces: vec[i64] = _zeros(CRATERS)
-        self.yields: vec[i64] = _zeros(CRATERS * MOST_SPACES)
-        self.allows: vec[i64] = _zeros(CRATERS)
-        self.standing: vec[i64] = _zeros(CRATERS)
-        self.center_points: vec[i64] = _zeros(CRATERS)
-        self.laboratories: vec[i64] = _zeros(CRATERS * MOST_LABORATORIES)
-        self.bonuses: vec[i64] = _zeros(CRATERS * 2)
-        self.lit: vec[i64] = _zeros(2)
+        self.side: vec[i64] = zeros(CRATERS)
+        self.spaces: vec[i64] = zeros(CRATERS)
+        self.yields: vec[i64] = zeros(CRATERS * MOST_SPACES)
+        self.allows: vec[i64] = zeros(CRATERS)
+        self.standing: vec[i64] = zeros(CRATERS)
+        self.center_points: vec[i64] = zeros(CRATERS)
+        self.laboratories: vec[i64] = zeros(CRATERS * MOST_LABORATORIES)
+        self.bonuses: vec[i64] = zeros(CRATERS * 2)
+        self.lit: vec[i64] = zeros(2)
         self.zone: i64 = 0
         self._read_craters(data["craters"])
-        self.neighbours: vec[i64] = _zeros(CRATERS)
-        self.distance: vec[i64] = _zeros(CRATERS * CRATERS)
-        self.within: vec[i64] = _zeros((FAR + 1) * CRATERS)
+        self.neighbours: vec[i64] = zeros(CRATERS)
+        self.distance: vec[i64] = zeros(CRATERS * CRATERS)
+        self.within: vec[i64] = zeros((FAR + 1) * CRATERS)
         self._read_roads(data["roads"]["segments"])
-        self.ganymedeans: vec[i64] = _zeros((MOST_SEATS + 1) * CRATERS)
+        self.ganymedeans: vec[i64] = zeros((MOST_SEATS + 1) * CRATERS)
         for name, counts in data["ganymedeans"].items():
             if name in CRATER_NAMES:
                 for i in range(4):
                     self.ganymedeans[(2 + i) * CRATERS + CRATER_NAMES.index(name)] = counts[i]
-        self.discs: vec[i64] = _zeros(2 * KINDS)
-        self.disc_cost: vec[i64] = _zeros(2 * KINDS * MOST_DISCS)
+        self.discs: vec[i64] = zeros(2 * KINDS)
+        self.disc_cost: vec[i64] = zeros(2 * KINDS * MOST_DISCS)
         self._read_menus(data["menus"])
-        self.structure_copies: vec[i64] = _ints([0, 0, *data["valhalla"]["copies"]])
+        self.structure_copies: vec[i64] = numbers([0, 0, *data["valhalla"]["copies"]])
         self.tokens: i64 = data["valhalla"]["tokens"]
-        self.start_fuel: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_SEATS)
-        self.passes: vec[i64] = _zeros(MOST_SEATS + 1)
-        self.pass_bonus: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_PASSES)
-        self.pass_point: vec[i64] = _zeros((MOST_SEATS + 1) * MOST_PASSES)
+        self.start_fuel: vec[i64] = zeros((MOST_SEATS + 1) * MOST_SEATS)
+        self.passes: vec[i64] = zeros(MOST_SEATS + 1)
+        self.pass_bonus: vec[i64] = zeros((MOST_SEATS + 1) * MOST_PASSES)
+        self.pass_point: vec[i64] = zeros((MOST_SEATS + 1) * MOST_PASSES)
         self._read_players(data)
         tracks = data["tracks"]
         self.start_level: i64 = tracks["start_level"]
@@ -236,29 +229,29 @@ class Components:
         self.extended_level: i64 = tracks["extended_level"]
         self.highest_income: i64 = tracks["highest_income"]
         self.least_fuel: i64 = tracks["least_fuel"]
-        self.influence: vec[i64] = _ints(tracks["influence"])
-        self.day_end: vec[i64] = _ints(tracks["day_end"])
-        self.colonist_cost: vec[i64] = _ints(data["costs"]["colonists"])
-        self.laboratory_cost: vec[i64] = _ints(data["costs"]["laboratories"])
-        self.structure_cost: vec[i64] = _ints(data["costs"]["structures"])
+        self.influence: vec[i64] = numbers(tracks["influence"])
+        self.day_end: vec[i64] = numbers(tracks["day_end"])
+        self.colonist_cost: vec[i64] = numbers(data["costs"]["colonists"])
+        self.laboratory_cost: vec[i64] = numbers(data["costs"]["laboratories"])
+        self.structure_cost: vec[i64] = numbers(data["costs"]["structures"])
         self.column_points: i64 = data["columns"]["points"]
-        self.purity: vec[i64] = _ints(data["purifiers"]["points"])
-        self.part_kind: vec[i64] = _zeros(PARTS)
-        self.part_spaces: vec[i64] = _zeros(SALVAGE)
+        self.purity: vec[i64] = numbers(data["purifiers"]["points"])
+        self.part_kind: vec[i64] = zeros(PARTS)
+        self.part_spaces: vec[i64] = zeros(SALVAGE)
         self._read_parts(data)
         self.actions: i64 = data["round"]["actions"]
-        self.offered: vec[i64] = _ints([0, 0, *data["round"]["upgrades"]])
-        self.required: vec[i64] = _zeros(DEMANDS * 2)
-        self.additional: vec[i64] = _zeros(DEMANDS * 2)
-        self.demand_points: vec[i64] = _zeros(DEMANDS * 2)
-        self.demand_each: vec[i64] = _zeros(DEMANDS * 2)
+        self.offered: vec[i64] = numbers([0, 0, *data["round"]["upgrades"]])
+        self.required: vec[i64] = zeros(DEMANDS * 2)
+        self.additional: vec[i64] = zeros(DEMANDS * 2)
+        self.demand_points: vec[i64] = zeros(DEMANDS * 2)
+        self.demand_each: vec[i64] = zeros(DEMANDS * 2)
         self._read_demand(data["demand"])
-        self.amount: vec[i64] = _zeros(EFFECTS)
-        self.unique: vec[i64] = _zeros(EFFECTS)
-        self.crew: vec[i64] = _zeros(6)
-        self.copies: vec[i64] = _zeros(3 * EFFECTS)
-        self.bonus_amount: vec[i64] = _zeros(BONUSES)
-        self.bonus_copies: vec[i64] = _zeros(BONUSES)
+        self.amount: vec[i64] = zeros(EFFECTS)
+        self.unique: vec[i64] = zeros(EFFECTS)
+        self.crew: vec[i64] = zeros(6)
+        self.copies: vec[i64] = zeros(3 * EFFECTS)
+        self.bonus_amount: vec[i64] = zeros(BONUSES)
+        self.bonus_copies: vec[i64] = zeros(BONUSES)
         self._read_tiles(data)
 
     def _read_craters(self, rows: list[dict[str, Any]]) -> None:

@@ -22,6 +22,7 @@ from orrery.games.three_days.components import (
     TOKENS,
     Components,
 )
+from orrery.vectors import filled as filled, zeros as zeros
 
 SETUP: Final = 0
 DEAL: Final = 1
@@ -111,16 +112,6 @@ POINT_NAMES: Final = ("centers", "passing", "salvage", "sales", "purity", "day-e
 NOTHING: Final = -1
 RULES: Final = 2
 """The newest version of the rules; R27 says what was otherwise in version 1."""
-
-
-def zeros(n: i64) -> vec[i64]:
-    """So many zeros."""
-    return vec[i64]([0] * n)
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    """So many equal numbers."""
-    return vec[i64]([value] * n)
 
 
 class State:

@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.moves import CAVERN, DAMAGE, DECIDE, DRAW, FIRST, TILE, TOKEN
 from orrery.games.cryo.rules.cards import draw
 from orrery.games.cryo.rules.ending import reveal_mission

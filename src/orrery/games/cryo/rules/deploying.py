@@ -5,8 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.moves import DEPLOY, FROM, PASS, USE
 from orrery.games.cryo.rules.awakening import against_controlling_stasis, can_control_stasis, control_stasis
 from orrery.games.cryo.rules.cards import against_using_computer, can_compute

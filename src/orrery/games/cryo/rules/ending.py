@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.games.cryo import components
-from orrery.games.cryo.components import zeros
 from orrery.games.cryo.rules.stores import (
     amount,
     freshen_deck,
@@ -21,6 +20,7 @@ from orrery.games.cryo.rules.stores import (
 )
 from orrery.games.cryo.state import FINISHED, REPLACING, REVEALING, RIVAL, State
 from orrery.kernel import Event, Outcome, ScoreLine, Text
+from orrery.vectors import zeros
 
 
 def saved_all(state: State, player: i64) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.moves import RIVAL_AWAKEN, RIVAL_EXTRA, RIVAL_SCOUT, RIVAL_SETTLE
 from orrery.games.cryo.rules.awakening import leave_stasis
 from orrery.games.cryo.rules.ending import note_saved

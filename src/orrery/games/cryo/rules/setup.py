@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.cryo import components
-from orrery.games.cryo import state as phases
-from orrery.games.cryo.components import filled, zeros
+from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.rules.cards import discard, put_in_hand
 from orrery.games.cryo.rules.recalling import place_token
 from orrery.games.cryo.rules.rival import keep_upgrade, keep_vehicle, take_mission
@@ -16,6 +14,7 @@ from orrery.games.cryo.rules.stores import hand_size, upgrade_count, vehicle_cou
 from orrery.games.cryo.rules.tiles import turn_up_tile
 from orrery.games.cryo.state import State
 from orrery.kernel import Event, Terms, Text
+from orrery.vectors import filled, zeros
 
 
 def setup(terms: Terms) -> State:

@@ -12,8 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import moves as kinds
-from orrery.games.cryo import state as phases
+from orrery.games.cryo import moves as kinds, state as phases
 from orrery.games.cryo.rules import (
     awakening,
     cards,
@@ -39,6 +38,7 @@ from orrery.games.cryo.rules.setup import keep
 from orrery.games.cryo.rules.stores import because, hand_size
 from orrery.games.cryo.state import State
 from orrery.kernel import CHANCE, OVER, Event, Refusal, Text, Who
+from orrery.vectors import start_of
 
 
 def turn(state: State) -> i64:
@@ -200,16 +200,11 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
         return Refusal("3.2", because("unknown", move=str(move)))
     if state.phase <= phases.LAST_CHANCE:
         return chance.against_chance(state, move)
-    kind = _kind_of(move)
+    kind = start_of(kinds.every_move().starts, move)
     rule, moments, against = _DECISIONS[kind]
     if state.phase not in moments:
         return _untimely(state, kind, rule)
     return against(state, seat, move - kind)
-
-
-def _kind_of(move: int) -> int:
-    """The first move of this move's kind."""
-    return max(start for start in _DECISIONS if start <= move)
 
 
 def _untimely(state: State, kind: int, rule: str) -> Refusal:

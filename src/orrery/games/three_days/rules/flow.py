@@ -68,9 +68,9 @@ from orrery.games.three_days.state import (
     STAGE_NAMES,
     TURNING,
     State,
-    zeros,
 )
 from orrery.kernel import Event, Terms, Text, Who
+from orrery.vectors import zeros
 
 
 def setup(terms: Terms) -> State:

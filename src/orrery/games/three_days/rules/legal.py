@@ -94,6 +94,7 @@ from orrery.games.three_days.state import (
     DRAWING_UPGRADE,
     ESCORTING,
     FLIPPING,
+    GANYMEDEAN as A_GANYMEDEAN,
     IN_STACK,
     LOADING,
     NEGOTIATING,
@@ -106,7 +107,6 @@ from orrery.games.three_days.state import (
     WAKING,
     State,
 )
-from orrery.games.three_days.state import GANYMEDEAN as A_GANYMEDEAN
 from orrery.kernel import OVER
 
 

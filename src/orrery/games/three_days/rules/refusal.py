@@ -93,6 +93,7 @@ from orrery.games.three_days.rules.names import (
 from orrery.games.three_days.rules.play import turn
 from orrery.games.three_days.state import (
     ESCORTED,
+    GANYMEDEAN as A_GANYMEDEAN,
     IN_STACK,
     NEGOTIATING,
     NOTHING,
@@ -100,7 +101,6 @@ from orrery.games.three_days.state import (
     TRANSPORTING,
     State,
 )
-from orrery.games.three_days.state import GANYMEDEAN as A_GANYMEDEAN
 from orrery.kernel import CHANCE, OVER, Refusal, Text, Who
 
 

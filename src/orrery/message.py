@@ -1,0 +1,28 @@
+"""What is said before it is known in which language: message keys with their arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A seat inside a text: shown as that player's name."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message key with its arguments: said in a language only when it is shown."""
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted(self.args))))
+
+
+Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"

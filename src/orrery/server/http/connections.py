@@ -1,0 +1,236 @@
+"""Connections: how long a client may take to say what it wants and to read the answer, and how many an address may hold."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from orrery.server.http.limits import Bucket, network
+from orrery.server.metrics import Metrics
+
+HEAD: Final = 10.0
+"""The seconds from the first byte of a request, or from connecting, to the end of its head."""
+BODY: Final = 20.0
+"""The seconds from there to the end of its body."""
+ANSWER: Final = 120.0
+"""The seconds from there until the answer has been read."""
+KEEP_ALIVE: Final = 20
+"""The seconds that a connection may wait for its next request."""
+HEAD_BYTES: Final = 64 * 1024
+REQUEST_BYTES: Final = 512 * 1024
+"""What is longer is cut off; a body is refused politely long before."""
+PLAIN: Final = 100
+"""How many connections that are no sockets one address may hold."""
+PINGS: Final = 5.0, 60
+"""How many pings a second a socket may send, and at once."""
+UNREAD: Final = 256 * 1024
+"""How many bytes may wait in a socket's transport."""
+SEND_BUFFER: Final = 128 * 1024
+"""How many bytes the system itself keeps for a client that does not read; its own choice would be some megabytes."""
+REFUSAL: Final = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n"
+
+
+class Gate:
+    """Counts the plain connections of every address; proxies that are trusted bring everybody's and are not counted."""
+
+    def __init__(self, metrics: Metrics, limits: bool = True, proxies: str = "") -> None:
+        self.metrics = metrics
+        self.limits = limits
+        self._proxies, self._everybody = _networks(proxies), "*" in proxies
+        self._held: Counter[str] = Counter()
+        metrics.gauge("connections", "Plain connections that are open.", self._held.total)
+
+    def enter(self, host: str) -> bool:
+        """Let a connection in; False when its address holds too many."""
+        here = network(host)
+        if self.limits and self._held[here] >= PLAIN and not self._trusts(host):
+            self.metrics.count("limited", "connections")
+            return False
+        self._held[here] += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """A connection has ended, or has become a socket."""
+        here = network(host)
+        self._held[here] -= 1
+        if not self._held[here]:
+            del self._held[here]
+
+    def _trusts(self, host: str) -> bool:
+        try:
+            ip = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return self._everybody or any(ip in proxy for proxy in self._proxies)
+
+
+def _networks(proxies: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    networks = []
+    for part in proxies.split(","):
+        try:
+            networks.append(ipaddress.ip_network(part.strip(), strict=False))
+        except ValueError:
+            continue  # uvicorn takes it for a name; no connection comes from one
+    return networks
+
+
+class Connection(HttpToolsProtocol):
+    """A plain connection with a deadline at every moment but between two requests, where uvicorn's own ends it."""
+
+    def __init__(self, gate: Gate, **rest: Any) -> None:
+        super().__init__(**rest)
+        self._gate = gate
+        self._inside = False
+        self._deadline: asyncio.TimerHandle | None = None
+        self._head = True
+        """Whether the head of the next request is still awaited."""
+        self._receiving = False
+        self._unanswered = 0
+        self._bytes = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody connects: let them in, or tell them to come later."""
+        super().connection_made(transport)
+        self._inside = self._gate.enter(self._host)
+        if self._inside:
+            self._within(HEAD, "slow_heads")
+        else:
+            transport.write(REFUSAL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self._leave()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come; even a single one must be the beginning of a head that ends in time."""
+        if self._deadline is None:
+            self._within(HEAD, "slow_heads")
+        self._bytes += len(data)
+        super().data_received(data)
+        if self._bytes > (HEAD_BYTES if self._head else REQUEST_BYTES):
+            self._cut("long_requests")
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a socket."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._receiving = True
+        self._within(HEAD, "slow_heads")
+
+    def on_headers_complete(self) -> None:
+        """Its head is complete."""
+        self._head = False
+        self._unanswered += 1
+        self._within(BODY, "slow_bodies")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is here."""
+        self._head, self._receiving, self._bytes = True, False, 0
+        self._rest()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It has been answered."""
+        self._unanswered -= 1
+        if not self._receiving:
+            self._rest()
+        super().on_response_complete()
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else "?"
+
+    def _rest(self) -> None:
+        """Nothing is awaited from the client any more but that it reads its answers."""
+        if self._unanswered:
+            self._within(ANSWER, "slow_readers")
+        else:
+            self._disarm()
+
+    def _within(self, seconds: float, what: str) -> None:
+        self._disarm()
+        if self._gate.limits and self._inside:
+            self._deadline = self.loop.call_later(seconds, self._cut, what)
+
+    def _disarm(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _cut(self, what: str) -> None:
+        if self._gate.limits and not self.transport.is_closing():
+            self._gate.metrics.count("limited", what)
+            self.transport.abort()
+
+    def _leave(self) -> None:
+        self._disarm()
+        if self._inside:
+            self._inside = False
+            self._gate.leave(self._host)
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A socket that ends when it is told to, whether or not the other side reads."""
+
+    def __init__(self, gate: Gate, **rest: Any) -> None:
+        super().__init__(**rest)
+        self._gate = gate
+        self._pings = Bucket(*PINGS)
+
+    def handle_connect(self, event: Request) -> None:
+        """Give the application a way to end it at once."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["state"]["abort"] = self.transport.abort
+
+    async def send(self, message: Any) -> None:
+        """Send; a handshake that was answered with a status is over too, and no error for the log."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
+    def handle_ping(self) -> None:
+        """Answer, unless that is abused: answers that nobody reads would pile up."""
+        super().handle_ping()
+        flood = self._gate.limits and self._pings.take() > 0
+        if flood or self.transport.get_write_buffer_size() > UNREAD:
+            self._gate.metrics.count("limited", "pings")
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """No pong came: whoever does not answer does not read a farewell either."""
+        super().keepalive_timeout()
+        self._gate.metrics.count("limited", "silent")
+        self.transport.abort()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The viewer has left; the other side may take a moment to say goodbye, and no longer."""
+        super().on_task_complete(task)
+        self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def bound_buffers(listening: Iterable[Any]) -> None:
+    """Have the connections that listening sockets accept from now on keep little of what is not read."""
+    for accepting in listening:
+        accepting.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+
+
+def protocols(gate: Gate) -> dict[str, Any]:
+    """How uvicorn is told to use these."""
+    return {"http": partial(Connection, gate), "ws": partial(SocketConnection, gate)}

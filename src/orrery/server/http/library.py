@@ -1,0 +1,183 @@
+"""The shelf: which games there are, with their options, editions, rules, pictures and boards."""
+
+from __future__ import annotations
+
+import logging
+import random
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from orrery.bots import LEVELS, Level
+from orrery.bots.ladders import ladder_of
+from orrery.edition import Edition, EditionError, load
+from orrery.facts import cover_of, facts_of
+from orrery.games import games, rules_text
+from orrery.kernel import Game, Option, Text
+from orrery.scene import PALETTE
+from orrery.server.live.presenter import encode_board
+from orrery.server.model.refused import Refused
+from orrery.table import Table, TableError, find_game
+from orrery.words import LANGUAGES, Words, title
+
+LOG: Final = logging.getLogger("orrery.server")
+
+
+class Library:
+    """The games, and the editions that whoever runs the server has put beside them."""
+
+    def __init__(self, editions: Path | None = None) -> None:
+        self._editions: dict[str, dict[str, Edition]] = {}
+        for path in sorted(editions.glob("*.toml")) if editions is not None else []:
+            try:
+                edition = load(path)
+                Table(edition.game, seed=None, edition=edition)
+                self._editions.setdefault(edition.game, {})[edition.name] = edition
+            except (EditionError, TableError) as wrong:
+                LOG.warning("an edition was left out", extra={"reason": str(wrong)})
+
+    def game(self, name: str) -> Game:
+        """A game by its name."""
+        if name not in games():
+            raise Refused("not_found", "There is no such game.")
+        return games()[name]
+
+    def edition(self, game: str, name: str) -> Edition | None:
+        """An edition by its name; None is the standard one."""
+        if name == "standard":
+            return None
+        found = self._editions.get(game, {}).get(name)
+        if found is None:
+            raise Refused("malformed", f"There is no edition “{name}” of this game.")
+        return found
+
+    def listing(self, language: str) -> list[dict[str, Any]]:
+        """All games with their texts."""
+        return [self.told(name, language) for name in games()]
+
+    def told(self, name: str, language: str) -> dict[str, Any]:
+        """A game with its texts."""
+        game = self.game(name)
+        words = Words(name, language)
+        table = Table(game, seed=None)
+        facts = facts_of(name)
+        editions = [table.terms.edition, *self._editions.get(name, {}).values()]
+        return {
+            "name": name,
+            "title": title(name, language),
+            "about": _text(words, "about") or _about(game),
+            "minutes": {str(seats): facts.minutes(seats) for seats in game.SEATS},
+            "weight": facts.weight,
+            "seats": game.SEATS,
+            "languages": game.LANGUAGES,
+            "match": max(game.SEATS) > 1,
+            "rules": game.VERSION,
+            "options": [_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
+            "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
+            "levels": [_level(level, game) for level in LEVELS],
+        }
+
+    def rules(self, name: str, language: str) -> dict[str, str]:
+        """The rules of a game in a language; in English where there is no translation."""
+        game = self.game(name)
+        told = language if language in game.LANGUAGES else "en"
+        try:
+            return {"language": told, "markdown": rules_text(game, told)}
+        except FileNotFoundError:
+            raise Refused("not_found", "The rules of this game are not written down here.") from None
+
+    def cover(self, name: str) -> str:
+        """The cover of a game."""
+        self.game(name)
+        return cover_of(name)
+
+    def picture(self, name: str, theme: str, seats: int | None) -> str:
+        """A game half-way."""
+        game = self.game(name)
+        if seats is not None and seats not in game.SEATS:
+            raise Refused("malformed", "The game is not played with so many.")
+        return _picture(name, "light" if theme == "light" else "dark", seats)
+
+    def board(self, id: str) -> bytes:
+        """A board by the name that a table's card gives it."""
+        parts = id.split("~")
+        try:
+            name, seats, *options, digest, language = parts
+            game = self.game(name)
+            chosen = dict(option.split("=", 1) for option in options)
+            edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
+            table = Table(game, int(seats), seed=None, options=chosen, edition=edition)
+            if language not in LANGUAGES:
+                raise ValueError
+        except (ValueError, Refused):
+            raise Refused("not_found", "There is no such board.") from None
+        return _board(table, language)
+
+
+_boards: dict[tuple[str, Any, str], bytes] = {}
+
+
+def _board(table: Table, language: str) -> bytes:
+    key = (table.game.NAME, table.terms, language)
+    if key not in _boards:
+        if len(_boards) > 200:
+            _boards.clear()
+        _boards[key] = encode_board(table.game.board(table.terms), Words(table.game.NAME, language))
+    return _boards[key]
+
+
+@lru_cache(maxsize=100)
+def _picture(name: str, theme: str, seats: int | None) -> str:
+    game = find_game(name)
+    rng = random.Random(7)
+    whole = _played(Table(game, seats, seed=7), rng)
+    return whole.at(len(whole.entries) * 3 // 5).svg(None, theme)
+
+
+def _played(table: Table, rng: Any) -> Table:
+    """A whole game at random."""
+    while not table.over:
+        table.play(rng.choice(table.legal()))
+    return table
+
+
+def _text(words: Words, key: str) -> str:
+    english = Words(words.game, "en")
+    return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
+
+
+def _level(level: Level, game: Game) -> dict[str, Any]:
+    """A strength: how long it may think, and how often it came ahead of the one below."""
+    return {
+        "level": level.number,
+        "text": level.name,
+        "seconds": level.thinking.effort(game).seconds,
+        "ahead": ladder_of(game.NAME).get(level.number),
+    }
+
+
+def _about(game: Game) -> str:
+    return (game.__doc__ or "").strip().split("\n")[0]
+
+
+def _option(option: Option, number: int, words: Words) -> dict[str, Any]:
+    """An option as people choose it; RULES.md numbers them in this order."""
+    choices = [{"value": choice, "text": words.choice(option.name, choice)} for choice in option.choices]
+    return {
+        "name": option.name,
+        "text": words.option(option.name),
+        "about": _text(words, f"option-{option.name}-about"),
+        "rule": f"O{number}",
+        "seats": option.seats,
+        "choices": choices,
+    }
+
+
+def palette_css() -> str:
+    """Every colour a drawing may use, as CSS variables for both themes."""
+    dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
+    return (
+        f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
+        f"@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n"
+        f'[data-theme="light"]{{{light};color-scheme:light}}\n'
+    )

@@ -1,0 +1,231 @@
+"""Sockets: one viewer of one table each, from hello to goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from orrery.server.http.chatter import Chatter
+from orrery.server.http.guard import address, check_origin
+from orrery.server.http.limits import Bucket, Limits
+from orrery.server.live import actions, queries
+from orrery.server.live.hub import Hub
+from orrery.server.live.room import Room
+from orrery.server.live.viewer import Viewer
+from orrery.server.model.refused import Refused
+from orrery.server.store.base import Guest, Unavailable
+from orrery.server.wire.errors import CLOSED, STORAGE
+from orrery.server.wire.incoming import (
+    Answer,
+    Ask,
+    At,
+    Chat,
+    Hello,
+    Hint,
+    Look,
+    Mute,
+    Ping,
+    Play,
+    Preview,
+    Resign,
+    Sync,
+    Undo,
+    WhyNot,
+    decode_command,
+)
+from orrery.server.wire.outgoing import encode
+
+HELLO: Final = 10.0
+"""The seconds a client has for its first frame."""
+SOCKETS: Final = 60
+"""How many one address may hold."""
+FRAMES: Final = 20.0, 60
+"""How many frames a second a socket may send, and at once."""
+GUEST_FRAMES: Final = 40.0, 120
+"""The same for one guest over all sockets."""
+ADDRESS_FRAMES: Final = 100.0, 300
+"""The same for one address over all sockets."""
+COSTS: Final[dict[type, float]] = {Hint: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
+"""The frames that count more than once."""
+LONGEST: Final = 10.0
+"""The most seconds that a frame is read late."""
+
+
+class Sockets:
+    """Everybody who is connected."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        guest_of: Callable[[HTTPConnection], Awaitable[Guest | None]],
+        origins: tuple[str, ...],
+        limits: bool,
+    ) -> None:
+        self.hub = hub
+        self.guest_of = guest_of
+        self.origins = origins
+        self.limits = limits
+        self.sockets: Counter[str] = Counter()
+        self.guests = Limits(GUEST_FRAMES[0] if limits else 0.0, GUEST_FRAMES[1])
+        self.chatter = Chatter(limits)
+        self.addresses = Limits(ADDRESS_FRAMES[0] if limits else 0.0, ADDRESS_FRAMES[1])
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One viewer of one table, from hello to goodbye."""
+        check_origin(socket, self.origins)
+        await socket.accept()
+        here = address(socket)
+        if self.limits and self.sockets[here] >= SOCKETS:
+            self.hub.metrics.count("limited", "sockets")
+            await socket.close(CLOSED["too_many"])
+            return
+        self.sockets[here] += 1
+        try:
+            await self._connect(socket)
+        finally:
+            self.sockets[here] -= 1
+            if not self.sockets[here]:
+                del self.sockets[here]
+
+    async def _connect(self, socket: WebSocket) -> None:
+        try:
+            async with asyncio.timeout(HELLO):
+                hello = decode_command(await receive(socket))
+            if not isinstance(hello, Hello):
+                raise Refused("malformed", "The first message must be hello.")
+            guest = await self.guest_of(socket)
+            known = guest.id if guest else None
+            room = await self.hub.admit(socket.path_params["table"], known, hello.key, playing=True)
+            name = guest.name if guest else "?"
+            viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
+            viewer.address, viewer.abort = address(socket), socket.state.abort
+            await room.call(lambda: room.welcome(viewer, hello.seat))
+        except TimeoutError:
+            await socket.close(CLOSED["late"])
+        except Refused as refused:
+            await refuse_socket(socket, refused)
+        except Unavailable:
+            await refuse_socket(socket, STORAGE)
+        except WebSocketDisconnect:
+            pass
+        else:
+            await self._attend(socket, room, viewer)
+
+    async def _attend(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
+        writing = asyncio.create_task(write(socket, viewer))
+        bucket = Bucket(*FRAMES) if self.limits else None
+        wrong = 0
+        try:
+            while viewer.close_code is None:
+                frame = await receive(socket)
+                self.hub.metrics.count("frames")
+                try:
+                    command = decode_command(frame)
+                except Refused as refused:
+                    wrong += 1
+                    viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+                    if wrong >= 10:
+                        viewer.close("malformed")
+                    continue
+                await self._slow_down(bucket, viewer, COSTS.get(type(command), 1.0))
+                await self._hear(room, viewer, command)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            room.gone(viewer)
+            viewer.close(1000)
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
+        """Who sends too much is read more slowly; all sockets of a guest and of an address wait in turn."""
+        wait = max(
+            bucket.borrow(cost) if bucket else 0.0,
+            self.guests.borrow(viewer.guest, cost) if viewer.guest else 0.0,
+            self.addresses.borrow(viewer.address, cost),
+        )
+        if wait:
+            self.hub.metrics.count("slowed")
+            await asyncio.sleep(min(wait, LONGEST))
+
+    async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
+        began = time.perf_counter()
+        try:
+            if isinstance(command, Chat):
+                self.chatter.check(room, viewer)
+            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
+                await room.call(lambda: actions.act(room, viewer, command))
+            elif isinstance(command, Hint | WhyNot | Preview | At):
+                await room.call(lambda: queries.answer(room, viewer, command))
+            elif isinstance(command, Ping):
+                viewer.send({"type": "pong", "time": self.hub.now()})
+            elif isinstance(command, Look):
+                await room.call(lambda: self._look(room, viewer, command))
+            elif isinstance(command, Sync):
+                await room.call(lambda: self._sync(room, viewer))
+            else:
+                raise Refused("malformed", "The conversation has begun already.")
+        except Refused as refused:
+            self._excuse(viewer, command, refused)
+        except Exception:
+            self._excuse(
+                viewer, command, Refused("busy", "Something went wrong at this table; it is being read again.")
+            )
+        self.hub.metrics.took(time.perf_counter() - began)
+
+    @staticmethod
+    def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:
+        id = getattr(command, "id", None)
+        if id is None:
+            viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+        else:
+            viewer.send({"type": "refused", "id": id, "code": refused.code, "text": refused.text})
+
+    @staticmethod
+    async def _look(room: Room, viewer: Viewer, command: Look) -> None:
+        if command.seat is not None and command.seat not in viewer.mine:
+            raise Refused("not_yours", "This seat is not yours.")
+        if command.seat is not None:
+            viewer.seat = command.seat
+        if command.language is not None and command.language != viewer.language:
+            viewer.language = command.language
+            await room.welcome(viewer, viewer.seat)
+        else:
+            room.show(viewer, full=True)
+
+    @staticmethod
+    async def _sync(room: Room, viewer: Viewer) -> None:
+        viewer.known = bytearray()
+        room.show(viewer, full=True)
+
+
+async def receive(socket: WebSocket) -> str | bytes:
+    """The next frame; WebSocketDisconnect at the end."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    frame: str | bytes = message.get("text") or message.get("bytes") or ""
+    return frame
+
+
+async def write(socket: WebSocket, viewer: Viewer) -> None:
+    """Send what waits for a viewer until it is closed."""
+    try:
+        while (message := await viewer.next()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(viewer.close_code or 1000)
+    except (WebSocketDisconnect, RuntimeError):
+        viewer.close(1006)
+
+
+async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
+    """Say why, then close."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
+        await socket.close(CLOSED.get(refused.code, 4400))

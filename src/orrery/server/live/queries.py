@@ -1,0 +1,114 @@
+"""Asking: the questions that change nothing: the past, hints, previews, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from orrery.record import HIDDEN
+from orrery.server.live.actions import check, refuse
+from orrery.server.live.viewer import Viewer
+from orrery.server.model.refused import Refused
+from orrery.server.think.pool import Overdue
+from orrery.server.think.turns import HINT
+from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
+from orrery.table import Table
+
+if TYPE_CHECKING:
+    from orrery.server.live.room import Room
+
+HINT_LEVEL: Final = 4
+HINT_LIMIT: Final = 20.0
+
+
+async def answer(room: Room, viewer: Viewer, command: Hint | WhyNot | Preview | At) -> None:
+    """A question that changes nothing."""
+    try:
+        if isinstance(command, At):
+            _at(room, viewer, command)
+            return
+        check(room, viewer, command.seat, command.n)
+        if isinstance(command, Hint):
+            _hint(room, viewer, command)
+        elif isinstance(command, WhyNot):
+            _why_not(room, viewer, command)
+        else:
+            _preview(room, viewer, command)
+    except Refused as refused:
+        refuse(viewer, command.id, refused)
+
+
+def _at(room: Room, viewer: Viewer, command: At) -> None:
+    ledger = room.ledger
+    count = len(ledger.playing.entries)
+    if command.move > count:
+        raise Refused("malformed", f"The game has only {count} moves.")
+    seat = viewer.seat if command.seat is None else command.seat
+    if seat is not None and (seat >= ledger.seats or (ledger.status != "over" and seat not in viewer.mine)):
+        raise Refused("not_yours", "This seat is not yours.")
+    presenter = room.presenter(viewer.language)
+    moved = _moved(room, command.move, seat) if command.move else []
+    table = _table_at(room, command.move)
+    viewer.send(
+        {"type": "position", "id": command.id, "move": command.move, **presenter.looked(table, seat), "moved": moved}
+    )
+
+
+def _moved(room: Room, move: int, seat: int | None) -> list[str]:
+    """What the move before a position touched, where this seat has seen it."""
+    entry = room.ledger.playing.entries[move - 1]
+    before = _table_at(room, move - 1)
+    if room.ledger.status != "over" and HIDDEN in before.seen(entry.seat, entry.move, seat):
+        return []
+    return list(before.game.touches(before.terms, before.game.catalogue(before.terms)[entry.move]))
+
+
+def _table_at(room: Room, move: int) -> Table:
+    """The game as it stood; the last one asked for goes on, so that stepping forward is cheap."""
+    entries = room.ledger.playing.entries
+    past = room.past
+    if past is None or len(past.entries) > move:
+        past = room.past = room.ledger.playing.at(move)
+    past.follow((entry.seat, entry.move) for entry in entries[len(past.entries) : move])
+    return past
+
+
+def _why_not(room: Room, viewer: Viewer, command: WhyNot) -> None:
+    touch = command.touch if isinstance(command.touch, str) else None
+    notation = command.notation if isinstance(command.notation, str) else None
+    if (touch is None) == (notation is None):
+        raise Refused("malformed", "why_not needs either a notation or a touch.")
+    told = room.presenter(viewer.language).reasons(command.seat, touch, notation)
+    viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **told})
+
+
+def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
+    move = next((move for move in room.ledger.playing.legal(command.seat) if move.index == command.move), None)
+    if move is None:
+        raise Refused("illegal", "This move is not offered now.")
+    pieces = room.presenter(viewer.language).preview(command.seat, move)
+    viewer.send(
+        {"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, "pieces": pieces}
+    )
+
+
+def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
+    if not room.ledger.settings.hints:
+        raise Refused("not_allowed", "At this table there are no hints.")
+    if command.seat not in room.ledger.to_move:
+        raise Refused("not_your_turn", "It is not this seat's turn.")
+    if command.seat in room.hinted:
+        room.hub.metrics.count("limited", "hints")
+        raise Refused("too_many", "A hint for this seat is being looked for already.")
+    position, job = room.ledger.position, room.job(command.seat, HINT_LEVEL)
+    room.hinted.add(command.seat)
+
+    async def think() -> None:
+        try:
+            found = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
+            viewer.send({"type": "hint", "id": command.id, "n": position, "move": found.move})
+        except Overdue:
+            refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
+        finally:
+            room.hinted.discard(command.seat)
+
+    room.begin(think())

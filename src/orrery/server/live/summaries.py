@@ -1,0 +1,181 @@
+"""Table cards: what everybody who may know of a table may know about it, and what one guest sees of that."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from orrery.server.live.presenter import live_scores, outcome_of
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.refused import Refused
+from orrery.server.model.settings import Settings, edition_of
+from orrery.table import Table, find_game
+from orrery.words import Words, title
+
+
+def public_card(ledger: Ledger) -> dict[str, Any]:
+    """The card as it is kept; `_guests` never leaves the server."""
+    settings = ledger.settings
+    card: dict[str, Any] = {
+        "id": ledger.id,
+        "status": ledger.status,
+        "game": settings.game,
+        "language": settings.language,
+        "seats": ledger.seats,
+        "options": settings.options,
+        "edition": settings.edition,
+        "public": settings.public,
+        "spectators": settings.spectators,
+        "chat": "everybody" if ledger.spectators_write else "players",
+        "muted": sorted(ledger.muted),
+        "hints": settings.hints,
+        "undo": settings.undo,
+        "forced": settings.forced,
+        "clock": msgspec.to_builtins(settings.clock),
+        "timeout": settings.timeout,
+        "match": msgspec.to_builtins(settings.match),
+        "places": [_place(ledger, seat) for seat in range(ledger.seats)],
+        "to_move": list(ledger.to_move),
+        "moves": len(ledger.table.entries) if ledger.table else 0,
+        "scores": None,
+        "winners": None,
+        "leaders": None,
+        "created": settings.created,
+        "updated": ledger.updated,
+        "next": ledger.next,
+        "previous": settings.previous,
+        "_guests": [holder.guest for holder in ledger.holders],
+    }
+    if ledger.table is not None and ledger.status == "over":
+        view = ledger.table.view(None)
+        outcome = outcome_of(ledger, ledger.table.outcome, Words(settings.game, "en", ledger.table.names), view)
+        if outcome is not None:
+            card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
+    elif ledger.table is not None:
+        card["scores"] = live_scores(ledger.table.view(None), ledger.seats)
+        card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
+    return card
+
+
+def _leaders(scores: list[int] | None, lowest_wins: bool) -> list[int] | None:
+    """The seats that are ahead by the points everybody sees; None where all are equal or nothing is shown."""
+    if not scores or len(set(scores)) == 1:
+        return None
+    best = min(scores) if lowest_wins else max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
+
+
+def _place(ledger: Ledger, seat: int) -> dict[str, Any]:
+    holder = ledger.holders[seat]
+    place: dict[str, Any] = {"seat": seat, "kind": holder.kind, "name": holder.name}
+    if holder.kind == "bot":
+        place["level"] = holder.level
+    if holder.kind == "human":
+        guests = [other.guest for other in ledger.holders]
+        place |= {"away": holder.away, "resigned": holder.resigned, "device": guests.index(holder.guest)}
+    return place
+
+
+def personal_card(
+    card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str], watching: int, language: str
+) -> dict[str, Any]:
+    """The card as one guest sees it; `present` are the guests who are connected."""
+    guests = card["_guests"]
+    mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
+    # Cards that were kept before there was a choice do not tell it.
+    told: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    told |= {key: value for key, value in card.items() if key != "_guests"}
+    told["places"] = [
+        {
+            **place,
+            "mine": place["seat"] in mine,
+            "host": guests[place["seat"]] == settings.host,
+            "present": place["kind"] == "bot" or guests[place["seat"]] in present,
+        }
+        for place in card["places"]
+    ]
+    seated = bool(mine) or guest == settings.host
+    told |= {
+        "title": title(settings.game, language),
+        "mine": mine,
+        "watching": watching,
+        "board": board_id(settings, language),
+        "reconstructed": reconstructed(settings),
+        "chosen": _chosen(settings, language),
+        "invite": settings.invite if seated else None,
+        "watch": settings.watch if seated else None,
+    }
+    return told
+
+
+def _chosen(settings: Settings, language: str) -> list[str]:
+    """The options that are not as usual, in words."""
+    words = Words(settings.game, language)
+    options = {option.name: option for option in find_game(settings.game).OPTIONS}
+    return [
+        f"{words.option(name)}: {words.choice(name, value)}"
+        for name, value in settings.options.items()
+        if name in options and value != options[name].choices[0]
+    ]
+
+
+def reconstructed(settings: Settings) -> int:
+    """How many values of a table's components are our own design."""
+    return len(bare_table(settings).terms.edition.reconstructed())
+
+
+_bare: dict[tuple[Any, ...], Table] = {}
+
+
+def bare_table(settings: Settings) -> Table:
+    """A table with these terms on which nothing was played, for its board and components."""
+    key = (
+        settings.game,
+        len(settings.holders),
+        tuple(sorted(settings.options.items())),
+        settings.edition,
+        msgspec.json.encode(settings.changes, order="sorted"),
+    )
+    if key not in _bare:
+        if len(_bare) > 500:
+            _bare.clear()
+        _bare[key] = Table(
+            find_game(settings.game),
+            len(settings.holders),
+            seed=None,
+            options=settings.options,
+            edition=edition_of(settings),
+        )
+    return _bare[key]
+
+
+def board_id(settings: Settings, language: str) -> str:
+    """The name of a board: the same for all tables that look alike."""
+    terms = bare_table(settings).terms
+    options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
+    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+
+
+def may_look(
+    settings: Settings, guests: Sequence[str | None], status: str, guest: str | None, key: str | None, playing: bool
+) -> None:
+    """Refused as if there were no table, where somebody has no business; `guests` sit at it."""
+    if guest is not None and (guest in guests or guest == settings.host):
+        return
+    allowed = settings.public or opens(settings, key)
+    watching = playing and status == "running"
+    if not allowed or (watching and not settings.spectators):
+        raise Refused("not_found", "There is no such table, or it is private.")
+
+
+def opens(settings: Settings, key: str | None) -> bool:
+    """Whether a key lets one look at a private table."""
+    return key is not None and (same(key, settings.watch) or same(key, settings.invite))
+
+
+def same(given: str, kept: str) -> bool:
+    """Whether two secrets are equal, told in a time that does not depend on where they differ."""
+    return hmac.compare_digest(given.encode(), kept.encode())

@@ -1,0 +1,1 @@
+"""What a table is: its settings, steps, ledger and clocks; no wire, no waiting."""

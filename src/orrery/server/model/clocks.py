@@ -1,0 +1,62 @@
+"""The clocks of a table: who is thinking since when, and how long they have left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.server.model.settings import Clock, DaysClock, LiveClock, NoClock
+
+DAY: Final = 86_400.0
+
+
+class Clocks:
+    """Seconds left for each seat; time is always given, never asked for."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.left = [self._full()] * seats
+        self.since: dict[int, float] = {}
+        """When each seat that is thinking began to."""
+
+    def turn(self, thinking: Sequence[int], mover: int | None, now: float) -> None:
+        """Somebody has decided: stop the clocks of those who need not think any more, start the others'."""
+        if isinstance(self.clock, NoClock):
+            return
+        for seat in [seat for seat in self.since if seat not in thinking or seat == mover]:
+            self._stop(seat, seat == mover, now)
+        for seat in thinking:
+            self.since.setdefault(seat, now)
+
+    def resume(self, now: float) -> None:
+        """The server was away: nobody's time ran meanwhile."""
+        self.since = dict.fromkeys(self.since, now)
+
+    def deadline(self) -> float | None:
+        """When the first clock runs out."""
+        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+
+    def out_of_time(self, now: float) -> list[int]:
+        """The seats whose time has run out."""
+        return [seat for seat, since in self.since.items() if since + self.left[seat] <= now]
+
+    def shown(self, now: float) -> dict[str, object] | None:
+        """The clocks as a viewer sees them at a moment."""
+        if isinstance(self.clock, NoClock):
+            return None
+        left = [max(0.0, self.left[seat] - max(0.0, now - self.since.get(seat, now))) for seat in range(len(self.left))]
+        increment = self.clock.increment if isinstance(self.clock, LiveClock) else 0
+        return {"left": [round(seconds, 1) for seconds in left], "running": sorted(self.since), "increment": increment}
+
+    def _stop(self, seat: int, moved: bool, now: float) -> None:
+        # Steps that were kept while the system's clock was set back seem to lie before one another.
+        spent = max(0.0, now - self.since.pop(seat))
+        if isinstance(self.clock, LiveClock):
+            self.left[seat] = max(0.0, self.left[seat] - spent) + (self.clock.increment if moved else 0)
+        else:
+            self.left[seat] = self._full()
+
+    def _full(self) -> float:
+        if isinstance(self.clock, LiveClock):
+            return float(self.clock.bank)
+        return self.clock.days * DAY if isinstance(self.clock, DaysClock) else 0.0

@@ -1,0 +1,75 @@
+"""Consent: who must agree before a table goes back, and how often it may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.server.model.ledger import Ledger, Request
+from orrery.server.model.refused import Refused
+
+UNDOS: Final = 300
+"""How many of its decisions a seat may take back in a game."""
+ASKS: Final = 50
+"""How often a seat may ask in a game to go further back."""
+
+
+class TooOften(Refused):
+    """A bound of a game is reached."""
+
+    def __init__(self, what: str, text: str) -> None:
+        super().__init__("cannot_undo", text)
+        self.what = what
+
+
+def voters(ledger: Ledger, asked: Request) -> list[int]:
+    """The seats whose people must still agree to go back: all who play, and who are away where their seat decided since.
+
+    Those on the device of somebody who agreed have agreed with them; who resigned has no say.
+    """
+    holders = ledger.holders
+    agreed = {holders[seat].guest for seat in (*asked.yes, asked.by)}
+    decided = ledger.deciders(asked.move)
+    return [
+        seat
+        for seat, holder in enumerate(holders)
+        if holder.kind == "human"
+        and not holder.resigned
+        and holder.guest not in agreed
+        and (not holder.away or seat in decided)
+    ]
+
+
+def undoable(ledger: Ledger, seat: int | None) -> int:
+    """How many of its own decisions a seat may take back, one at a time; a spectator none."""
+    return 0 if seat is None else min(ledger.undoable(seat), max(0, UNDOS - ledger.undone[seat]))
+
+
+def askable(ledger: Ledger, seats: Sequence[int]) -> bool:
+    """Whether one of these seats may ask to go back."""
+    running = ledger.settings.undo and ledger.status == "running" and bool(ledger.playing.entries)
+    return running and any(ledger.asks[seat] < ASKS for seat in seats)
+
+
+def may_undo(ledger: Ledger, seat: int) -> None:
+    """Refused when a seat may not take its last decision back."""
+    if ledger.undone[seat] >= UNDOS:
+        raise TooOften("undos", f"This seat has taken back {UNDOS} decisions, and a game allows no more.")
+    if not ledger.undoable(seat):
+        raise Refused("cannot_undo", "Nothing of yours can be taken back: ask the others.")
+
+
+def may_ask(ledger: Ledger, seat: int, move: int) -> None:
+    """Refused when a seat may not ask to go back to a move."""
+    if ledger.asks[seat] >= ASKS:
+        raise TooOften("asks", f"This seat has asked {ASKS} times to go back, and a game allows no more.")
+    if move >= len(ledger.playing.entries):
+        raise Refused("cannot_undo", "The game has not come further than that.")
+
+
+def may_answer(ledger: Ledger, seat: int, yes: bool) -> None:
+    """Refused when nobody has asked, or the seat has agreed already."""
+    if ledger.asked is None:
+        raise Refused("status", "Nobody has asked to go back.")
+    if yes and seat in ledger.asked.yes:
+        raise Refused("status", "This seat has agreed already.")

@@ -1,0 +1,398 @@
+"""The ledger of a table: what was agreed, and every step since, folded into the table as it stands.
+
+Nothing here waits or writes. The same `take` keeps a table going, rebuilds it after a restart and follows what another
+process has written.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, convert, field
+
+from orrery.kernel import CHANCE, Move
+from orrery.server.model.clocks import Clocks
+from orrery.server.model.folding import Fold, telling
+from orrery.server.model.refused import Refused
+from orrery.server.model.settings import Holder, Settings, edition_of
+from orrery.server.model.steps import POSITIONS, Step
+from orrery.table import Table, TableError, find_game
+
+
+class Request(Struct):
+    """Somebody asks to go back."""
+
+    by: int
+    move: int
+    yes: list[int] = field(default_factory=list)
+
+
+class Line(Struct, frozen=True):
+    """A line of the chat, or a notice of what the table did."""
+
+    number: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+    notice: str | None
+    author: int | None = None
+    """The same number for all lines of one guest."""
+
+
+class Ledger:
+    """A table as it stands after the steps taken so far."""
+
+    def __init__(self, id: str, settings: Settings) -> None:
+        self.id = id
+        self.settings = settings
+        self.holders = [Holder(h.kind, h.name, h.guest, h.level) for h in settings.holders]
+        self.status = "open"
+        self.n = 0
+        self.position = 0
+        self.updated = settings.created
+        self.table: Table | None = None
+        self.waiting: tuple[int, ...] = ()
+        """The seats that have to decide since the last position began."""
+        self.points: list[int] = []
+        """How many moves there were before each of the last decisions that their maker may take back."""
+        self.maker: int | None = None
+        """Whose decisions these are."""
+        self.undone: Counter[int] = Counter()
+        self.asks: Counter[int] = Counter()
+        """How often each seat took back a decision, and how often it asked to go further back."""
+        self.caller = settings.host
+        """The guest whose decision was the last, before any the host: bots think at this one's expense."""
+        self.forced: set[int] = set()
+        """The moves, counted from 1, that were played by themselves."""
+        self.backs: list[tuple[int, int]] = []
+        """When the table went back, and to how many moves."""
+        self.decisions: dict[int, tuple[int, tuple[int, ...]]] = {}
+        """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
+        self.commands: dict[str, int] = {}
+        self.chat: list[Line] = []
+        self.authors: dict[str, int] = {}
+        """The guests who have written, numbered."""
+        self.muted: set[int] = set()
+        self.chatter = 0
+        """How many lines came from people who only watch."""
+        self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
+        self.asked: Request | None = None
+        self.next: str | None = None
+        self.clocks = Clocks(settings.clock, len(settings.holders))
+        self.fold = Fold()
+        """While the ledger is told again: what need not be played, because it was taken back."""
+        self._length = 0
+        """How many moves there are; the table itself holds fewer while it is told again what was taken back."""
+        self._waited: dict[int, tuple[int, ...]] = {}
+        """Who had to decide after so many moves."""
+
+    # ---- asking ------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.holders)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        if self.status != "running" or self.table is None:
+            return ()
+        return tuple(seat for seat in self.table.to_move if seat != CHANCE)
+
+    @property
+    def playing(self) -> Table:
+        """The game in progress; Refused before the start."""
+        if self.table is None:
+            raise Refused("status", "The game has not started yet.")
+        return self.table
+
+    def mine(self, guest: str | None) -> list[int]:
+        """The seats that belong to a guest."""
+        return [seat for seat, holder in enumerate(self.holders) if guest is not None and holder.guest == guest]
+
+    def is_newest(self, seat: int, n: int) -> bool:
+        """Whether a seat that decided in a position has missed nothing but what others decided at the same time."""
+        since = self.decisions.get(seat, (self.position, ()))[0]
+        return since <= n <= self.position
+
+    def bots_to_move(self) -> list[int]:
+        """The seats where a bot must decide."""
+        return [seat for seat in self.to_move if self.holders[seat].bot]
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether no person decides anywhere at this table."""
+        return all(holder.bot for holder in self.holders)
+
+    def due(self) -> float | None:
+        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out.
+
+        Where only bots play nothing must: it goes on while somebody watches.
+        """
+        if self.bots_to_move():
+            return None if self.bots_only else 0.0
+        return self.clocks.deadline()
+
+    def undoable(self, seat: int) -> int:
+        """How many of its own decisions a seat may take back, one at a time."""
+        if not self.settings.undo or self.table is None or self.status != "running" or not self.points:
+            return 0
+        return len(self.points) if self.maker == seat else 0
+
+    def last_decision(self, seat: int | None) -> int:
+        """How many moves there were after this seat last decided."""
+        entries = self.table.entries if self.table is not None else []
+        return next((at for at in range(len(entries), 0, -1) if entries[at - 1].seat == seat), 0)
+
+    def decision_before(self, move: int) -> int:
+        """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
+        entries = self.playing.entries
+        choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in self.forced]
+        return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
+
+    def deciders(self, move: int) -> set[int]:
+        """The seats that decided something after so many moves, or had it decided for them."""
+        entries = self.playing.entries
+        return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in self.forced} - {CHANCE}
+
+    @property
+    def resigned(self) -> list[int]:
+        """The seats that gave up."""
+        return [seat for seat, holder in enumerate(self.holders) if holder.resigned]
+
+    # ---- deciding ----------------------------------------------------------------------------------------------
+
+    def deal(self) -> dict[str, Any]:
+        """Set the game up, chance's first draws included, and say what was drawn."""
+        self.table = self._new_table()
+        return {"moves": self._told(0), "waiting": self._deciding()}
+
+    def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
+        """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
+        table = self.playing
+        first = len(table.entries)
+        table.play(move, seat)
+        return {
+            "first": first,
+            "moves": self._told(first),
+            "undoable": table.can_undo,
+            "waiting": self._deciding(),
+        }
+
+    # ---- taking ------------------------------------------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        """Fold the next step in."""
+        if step.n != self.n + 1:
+            raise ValueError(f"step {step.n} of table {self.id} came after step {self.n}")
+        getattr(self, f"_take_{step.kind}")(step)
+        self.n = step.n
+        self.updated = step.at
+        if step.command is not None:
+            self.commands[step.command] = step.n
+        if step.kind in POSITIONS:
+            self.position = step.n
+            self.asked = None
+            self._begin_position(step)
+        if step.kind in POSITIONS or step.kind in ("away", "back"):
+            humans = [seat for seat in self.waiting if not self.holders[seat].bot]
+            self.clocks.turn(humans, step.seat if step.kind == "play" else None, step.at)
+
+    def _take_sit(self, step: Step) -> None:
+        holder = self._holder(step)
+        holder.kind, holder.guest, holder.name = "human", step.data["guest"], step.data["name"]
+        self._notice(step, "joined")
+
+    def _take_place(self, step: Step) -> None:
+        self.holders[step.seat or 0] = convert(step.data, Holder)
+
+    def _take_stand(self, step: Step) -> None:
+        self._notice(step, "left")
+        self.holders[step.seat or 0] = Holder("open")
+
+    def _take_close(self, step: Step) -> None:
+        self.status = "closed"
+
+    def _take_start(self, step: Step) -> None:
+        if self.table is None:
+            self.table = self._new_table()
+            self.table.rewind(0)
+            self._follow(step)
+        self._length = len(step.data["moves"])
+        self.status = "running"
+        self._end_if_over(step)
+        self._notice(step, "started")
+
+    def _take_play(self, step: Step) -> None:
+        first, moves = step.data["first"], step.data["moves"]
+        if len(self.playing.entries) == first:
+            self._follow(step)
+        self._length = first + len(moves)
+        self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
+        self.points = [] if not step.data["undoable"] else [*(self.points if self.maker == step.seat else []), first]
+        self.maker = step.seat
+        holder = self._holder(step)
+        if not holder.bot and holder.guest is not None:
+            self.caller = holder.guest
+        self._end_if_over(step)
+
+    def _take_undo(self, step: Step) -> None:
+        self._back_to(step)
+        self.undone[step.seat or 0] += 1
+        self._notice(step, "undone")
+
+    def _take_rewind(self, step: Step) -> None:
+        self._back_to(step)
+        self.points = []
+        self._notice(step, "rewound")
+
+    def _take_ask(self, step: Step) -> None:
+        seat = step.seat or 0
+        self.asked = Request(seat, step.data["move"], [seat])
+        self.asks[seat] += 1
+        self._notice(step, "asked")
+
+    def _take_answer(self, step: Step) -> None:
+        if self.asked is None:
+            return
+        if step.data["yes"]:
+            self.asked.yes.append(step.seat or 0)
+        else:
+            self.asked = None
+            self._notice(step, "declined")
+
+    def _take_resign(self, step: Step) -> None:
+        self._holder(step).resigned = True
+        self._notice(step, "timed_out" if step.data.get("time") else "resigned")
+        if self.seats <= 2:
+            self.status = "over"
+            self._notice(step, "over")
+
+    def _take_away(self, step: Step) -> None:
+        self._holder(step).away = True
+        self._notice(step, "timed_out" if step.data.get("time") else "left")
+        self._notice(step, "bot")
+
+    def _take_back(self, step: Step) -> None:
+        self._holder(step).away = False
+        self._notice(step, "returned")
+
+    def _take_next(self, step: Step) -> None:
+        self.next = step.data["table"]
+        self._notice(step, "rematch")
+
+    def _take_webhook(self, step: Step) -> None:
+        self._holder(step).webhook = step.data["url"]
+
+    def _take_resume(self, step: Step) -> None:
+        self.clocks.resume(step.at)
+
+    def _take_chat(self, step: Step) -> None:
+        guest = step.data.get("guest")
+        author = None if guest is None else self.authors.setdefault(guest, len(self.authors))
+        self.chatter += step.seat is None
+        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
+
+    def _take_mute(self, step: Step) -> None:
+        author, on = step.data["author"], step.data["on"]
+        if author is None:
+            self.spectators_write = not on
+            self._line(Line(step.n, step.at, None, "", "", "hushed" if on else "unhushed"))
+            return
+        (self.muted.add if on else self.muted.discard)(author)
+        name = next((line.name for line in reversed(self.chat) if line.author == author), "")
+        self._line(Line(step.n, step.at, None, name, "", "muted" if on else "unmuted"))
+
+    # ---- inside ------------------------------------------------------------------------------------------------
+
+    def _new_table(self) -> Table:
+        settings = self.settings
+        return Table(
+            find_game(settings.game),
+            self.seats,
+            options=settings.options,
+            edition=edition_of(settings),
+            names=[holder.name for holder in self.holders],
+            forced=settings.forced,
+            rng=random.SystemRandom(),
+            rules=settings.rules,
+        )
+
+    def _told(self, first: int) -> list[tuple[int, str]]:
+        """The moves since one, as the store keeps them: a number could mean another move under other rules."""
+        table = self.playing
+        catalogue = table.game.catalogue(table.terms)
+        return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
+
+    def _follow(self, step: Step) -> None:
+        table, moves = self.playing, step.data["moves"]
+        for seat, notation in moves[: self.fold.standing.get(step.n, len(moves))]:
+            move = table.move(notation)
+            if self.settings.rules != table.game.VERSION and move not in table.legal(seat):
+                raise TableError(f"“{notation}” cannot be played under the rules of today")
+            table.follow([(seat, move.index)])
+
+    def _back_to(self, step: Step) -> None:
+        move = step.data["move"]
+        self.backs.append((step.n, move))
+        if len(self.playing.entries) > move:
+            self.playing.rewind(move)
+        self._length = move
+        self.points = [point for point in self.points if point < move]
+        self.forced = {number for number in self.forced if number <= move}
+        if self.status == "over" and not self.playing.over:
+            self.status = "running"
+
+    def _end_if_over(self, step: Step) -> None:
+        if self.playing.over:
+            self.status = "over"
+            self._line(Line(step.n, step.at, None, "", "", "over"))
+
+    def _begin_position(self, step: Step) -> None:
+        """See who must decide now; while the table is told what was taken back, by what was known then."""
+        if self.table is None or len(self.table.entries) == self._length:
+            self.waiting = self.to_move
+        else:
+            known = step.data.get("waiting") or self._waited.get(self._length, self.waiting)
+            self.waiting = tuple(known) if self.status == "running" else ()
+        self._waited[self._length] = self.waiting
+        if step.n >= self.fold.back:
+            self._begin_decisions(step)
+
+    def _begin_decisions(self, step: Step) -> None:
+        before, waiting = self.decisions, self.to_move
+        self.decisions = {}
+        for seat in waiting:
+            together = len(waiting) > 1 or len(before) > 1
+            offered = tuple(move.index for move in self.playing.legal(seat)) if together else ()
+            same = step.kind == "play" and step.seat != seat and seat in before and len(before) > 1
+            since = before[seat][0] if same and before[seat][1] == offered else step.n
+            self.decisions[seat] = since, offered
+
+    def _deciding(self) -> list[int]:
+        """The seats that must decide after what was just played; it may be the deal."""
+        return [seat for seat in self.playing.to_move if seat != CHANCE]
+
+    def _holder(self, step: Step) -> Holder:
+        return self.holders[step.seat or 0]
+
+    def _notice(self, step: Step, notice: str) -> None:
+        name = self.holders[step.seat].name if step.seat is not None else ""
+        self._line(Line(step.n, step.at, step.seat, name, "", notice))
+
+    def _line(self, line: Line) -> None:
+        self.chat.append(line)
+        del self.chat[:-200]
+
+
+def ledger_of(settings: Settings, steps: Sequence[Step], id: str = "") -> Ledger:
+    """The ledger that these steps tell."""
+    ledger = Ledger(id, settings)
+    for _ in telling(ledger, steps):
+        pass
+    return ledger

@@ -1,0 +1,1 @@
+"""Where guests, tables and steps are kept."""

@@ -1,0 +1,192 @@
+"""Where tables are kept: what every store can do, and how to open one by its URL."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from importlib import resources
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from orrery.server.model.settings import Settings
+from orrery.server.model.steps import Step
+
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class Conflict(Exception):
+    """Another process wrote a step with this number first."""
+
+
+class Unavailable(Exception):
+    """The database does not answer, or refuses to write."""
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a name; the id is the SHA-256 of their token."""
+
+    id: str
+    name: str
+
+
+class Row(Struct, frozen=True):
+    """A table as it stands in the database; `card` is what everybody who may know of it may know."""
+
+    id: str
+    settings: Settings
+    status: str
+    updated: float
+    due: float | None
+    card: dict[str, Any]
+
+
+class Change(Struct, frozen=True):
+    """What a step changes in its table's row."""
+
+    status: str
+    updated: float
+    due: float | None
+    card: bytes
+    guests: tuple[str, ...] = ()
+    """Who sits at the table now."""
+
+
+Notice = Callable[[str, str], Awaitable[None]]
+"""Called with a table's id and a word when another process changed it."""
+
+
+class Store(Protocol):
+    """Keeps guests, tables and steps; every method that writes returns when it is on disk."""
+
+    shared: bool
+    """Whether other processes may use the same tables."""
+
+    async def open(self, hear: Notice) -> None:
+        """Connect, bring the schema up to date, and begin to listen."""
+
+    async def close(self) -> None:
+        """Finish what is being written and let go."""
+
+    async def ready(self) -> None:
+        """Unavailable when nothing could be written now."""
+
+    async def guest(self, id: str) -> Guest | None:
+        """A guest by the hash of their token."""
+
+    async def save_guest(self, guest: Guest, now: float) -> None:
+        """A new guest, or a new name."""
+
+    async def greet(self, guest: str, now: float) -> None:
+        """A guest was here."""
+
+    async def create(self, id: str, settings: Settings, change: Change) -> None:
+        """A new table."""
+
+    async def table(self, id: str) -> Row | None:
+        """A table's row."""
+
+    async def now(self) -> float:
+        """Seconds since 1970 by the clock that everybody who uses these tables shares."""
+
+    async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
+        """The steps of a table after one, in order; all of them, or so many."""
+
+    async def append(self, id: str, step: Step, change: Change) -> None:
+        """The next step, kept for ever; Conflict when its number is taken."""
+
+    async def lobby(self, limit: int) -> list[Row]:
+        """Public tables that are open or running, the newest first."""
+
+    async def mine(self, guest: str, limit: int) -> list[Row]:
+        """The tables where a guest sits, the latest first."""
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Running tables where something should have happened by now."""
+
+    async def rest(self, id: str) -> None:
+        """No bot is due at a table, although its row said so."""
+
+    async def guests(self) -> list[tuple[str, str, float]]:
+        """Every guest: id, name, and when they were last seen."""
+
+    async def ids(self) -> AsyncIterator[str]:
+        """Every table there is."""
+        yield ""
+
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of some tables that are not there any more."""
+
+    async def prune_guests(self, before: float) -> int:
+        """Forget guests who have no table and were last seen before a moment; says how many."""
+
+    async def prune(self, before: float) -> int:
+        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
+
+    async def analysis(self, id: str) -> bytes | None:
+        """What an analysis found."""
+
+    async def save_analysis(self, id: str, found: bytes) -> None:
+        """Keep what an analysis found."""
+
+    async def keep(self, id: str) -> bool:
+        """Become the one process that plays a table's bots and clocks; False when another is."""
+
+    async def release(self, id: str) -> None:
+        """Leave a table's bots and clocks to others."""
+
+    async def tell(self, id: str, word: str) -> None:
+        """Tell the other processes something about a table that is not kept."""
+
+
+def new_id() -> str:
+    """The name of a table: short enough to read out, and it opens nothing."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def migrations(dialect: str) -> list[tuple[int, str]]:
+    """The numbered SQL files of a dialect, in order."""
+    folder = resources.files("orrery.server.store") / "migrations" / dialect
+    found = [
+        (int(entry.name[:4]), entry.read_text(encoding="utf-8"))
+        for entry in folder.iterdir()
+        if entry.name.endswith(".sql")
+    ]
+    return sorted(found)
+
+
+def check_schema(done: int, known: int) -> None:
+    """Unavailable when a newer Orrery has written the database: what it means by its tables is not known here."""
+    if done > known:
+        raise Unavailable(
+            f"it was written by a newer Orrery (its schema is {done}, this one knows {known}): use that one, or restore a backup"
+        )
+
+
+def open_store(url: str, alone: bool = True) -> Store:
+    """The store behind a URL: sqlite:///path or postgresql://…; `alone`: not while another process has the SQLite file."""
+    if url.startswith(("postgresql://", "postgres://")):
+        from orrery.server.store.postgres import PostgresStore  # noqa: PLC0415 (asyncpg only where it is used)
+
+        return PostgresStore(url)
+    from orrery.server.store.sqlite import SqliteStore  # noqa: PLC0415
+
+    if not url.startswith("sqlite:///"):
+        raise Unavailable(f"“{url[:60]}” is no database: it must begin with sqlite:/// or postgresql://")
+    return SqliteStore(url.removeprefix("sqlite:///"), alone)
+
+
+def row(id: str, settings: str, status: str, updated: float, due: float | None, card: str) -> Row:
+    """A row as the database gave it."""
+    return Row(id, msgspec.json.decode(settings, type=Settings), status, updated, due, msgspec.json.decode(card))
+
+
+def step(n: int, at: float, kind: str, seat: int | None, command: str | None, data: str) -> Step:
+    """A step as the database gave it."""
+    return Step(n, at, kind, seat, command, msgspec.json.decode(data))
+
+
+def texts(values: Sequence[Any]) -> list[str]:
+    """Values as JSON text."""
+    return [msgspec.json.encode(value).decode() for value in values]

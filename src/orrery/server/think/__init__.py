@@ -1,0 +1,1 @@
+"""What bots, hints and analyses are thought of with: worker processes and whose turn it is to use them."""

@@ -1,0 +1,276 @@
+"""What a client may send: requests and commands, decoded strictly."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from orrery.server.model.refused import Refused
+from orrery.server.model.settings import Clock, NoClock, Writers
+
+PROTOCOL: Final = 1
+FRAME: Final = 64 * 1024
+"""No frame or body from a client is longer."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
+Language: TypeAlias = Literal["en", "es", "fr"]
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Strict(Struct, forbid_unknown_fields=True):
+    """What a client sends: nothing unknown is let in."""
+
+
+# ---- HTTP ----------------------------------------------------------------------------------------------------------
+
+
+class NewGuest(Strict):
+    """POST /api/me."""
+
+    name: Name
+
+
+class Me(Strict, tag_field="kind", tag="me"):
+    """The guest who asks."""
+
+
+class Open(Strict, tag_field="kind", tag="open"):
+    """A seat by invitation."""
+
+
+class Bot(Strict, tag_field="kind", tag="bot"):
+    """A seat for a bot; without a name it gets one."""
+
+    level: Level
+    name: Name | None = None
+
+
+class Here(Strict, tag_field="kind", tag="here"):
+    """Another person on the same device."""
+
+    name: Name
+
+
+Place: TypeAlias = Me | Open | Bot | Here
+
+
+class NewTable(Strict):
+    """POST /api/tables."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    places: Annotated[list[Place], Meta(min_length=1, max_length=5)]
+    name: Name | None = None
+    language: Language = "en"
+    options: dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]] = {}
+    edition: Annotated[str, Meta(max_length=80)] = "standard"
+    public: bool = False
+    spectators: bool = True
+    chat: Writers | None = None
+    hints: bool = False
+    undo: bool = True
+    forced: bool = True
+    match: bool = False
+    clock: Clock = field(default_factory=NoClock)
+    timeout: Literal["bot", "resign"] = "bot"
+    start: bool = False
+
+
+class Join(Strict):
+    """POST /api/tables/{table}/join."""
+
+    name: Name | None = None
+    seat: Seat | None = None
+    key: Key | None = None
+
+
+class Placing(Strict):
+    """POST /api/tables/{table}/place."""
+
+    seat: Seat
+    place: Place
+
+
+class SeatOnly(Strict):
+    """POST /api/tables/{table}/leave and return."""
+
+    seat: Seat | None = None
+
+
+class Nothing(Strict):
+    """POST /api/tables/{table}/start and rematch."""
+
+
+class Webhook(Strict):
+    """PUT /api/tables/{table}/webhook."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+
+
+class KeyOnly(Strict):
+    """POST /api/tables/{table}/analysis."""
+
+    key: Key | None = None
+
+
+# ---- the socket ----------------------------------------------------------------------------------------------------
+
+
+class Command(Strict, tag_field="do"):
+    """One frame from a client."""
+
+
+class Hello(Command, tag="hello"):
+    """The first frame: whose eyes, which language, what is wanted."""
+
+    seat: Seat | None = None
+    key: Key | None = None
+    language: Language = "en"
+    want: Annotated[tuple[Literal["scene", "log", "view", "events"], ...], Meta(max_length=4)] = ("scene", "log")
+
+
+class Play(Command, tag="play"):
+    """One of the offered moves, by its index or typed."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    move: Count | UnsetType = UNSET
+    notation: Notation | UnsetType = UNSET
+
+
+class Undo(Command, tag="undo"):
+    """Take back one's own last decision."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+
+
+class Ask(Command, tag="ask"):
+    """Ask the others to go back to how it stood after so many moves."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    move: Count
+
+
+class Answer(Command, tag="answer"):
+    """Agree to go back, or not."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    yes: bool
+
+
+class Resign(Command, tag="resign"):
+    """Give the game up."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+
+
+class Chat(Command, tag="chat"):
+    """A line to everybody at the table."""
+
+    id: CommandId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Command, tag="mute"):
+    """The host lets somebody write no more, or again: whoever wrote lines with this author; none: all who only watch."""
+
+    id: CommandId
+    author: Count | None = None
+    on: bool = True
+
+
+class Hint(Command, tag="hint"):
+    """What would a bot play?"""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+
+
+class WhyNot(Command, tag="why_not"):
+    """Why a move cannot be made: a typed one, or those that touch a piece or place."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    notation: Notation | UnsetType = UNSET
+    touch: Annotated[str, Meta(min_length=1, max_length=100)] | UnsetType = UNSET
+
+
+class Preview(Command, tag="preview"):
+    """How the pieces would stand after an offered move."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    move: Count
+
+
+class At(Command, tag="at"):
+    """A position of the past."""
+
+    id: CommandId
+    move: Count
+    seat: Seat | None = None
+
+
+class Look(Command, tag="look"):
+    """Look through another of one's seats, or in another language."""
+
+    seat: Seat | None = None
+    language: Language | None = None
+
+
+class Sync(Command, tag="sync"):
+    """Send everything once more."""
+
+
+class Ping(Command, tag="ping"):
+    """Are you there?"""
+
+
+Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat | Mute
+"""Commands that change something and are kept."""
+Asking: TypeAlias = Hint | WhyNot | Preview | At
+"""Commands that cost time and change nothing."""
+AnyCommand: TypeAlias = Acting | Asking | Hello | Look | Sync | Ping
+
+_commands: Final = msgspec.json.Decoder(AnyCommand)
+_T = TypeVar("_T")
+
+
+def decode_command(frame: str | bytes) -> AnyCommand:
+    """The command in a frame; Refused says what is wrong with it."""
+    try:
+        command: AnyCommand = _commands.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise Refused("malformed", _sentence(wrong)) from None
+    return command
+
+
+def decode_body(body: bytes, kind: type[_T]) -> _T:
+    """The request in a body; Refused says what is wrong with it."""
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise Refused("malformed", _sentence(wrong)) from None
+
+
+def _sentence(wrong: Exception) -> str:
+    text = str(wrong).split("\n")[0][:200]
+    return f"The message cannot be read: {text}."
