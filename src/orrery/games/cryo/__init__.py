@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.cryo.census import census
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.describe import describe, things
-from orrery.games.cryo.draw import board, pieces, sketch, touches
+from orrery.games.cryo.draw import board, scene, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
 from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.cryo.offers import actions, offer, standing
 from orrery.games.cryo.rules import (
     apply,
     legal,
@@ -17,16 +19,16 @@ from orrery.games.cryo.rules import (
     outcome,
     playout,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
     turn,
     why_not,
 )
+from orrery.games.cryo.sketch import sketch
 from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
-from orrery.games.cryo.view import census, imagine, see, seen, view
+from orrery.games.cryo.view import imagine, reveals, see, seen, view
 from orrery.kernel import Option
 
 NAME: Final = "cryo"
@@ -51,6 +53,7 @@ __all__ = [
     "SEATS",
     "SLIPS",
     "VERSION",
+    "actions",
     "apply",
     "board",
     "catalogue",
@@ -62,20 +65,22 @@ __all__ = [
     "legal",
     "observe",
     "odds",
+    "offer",
     "outcome",
     "parse",
-    "pieces",
     "playout",
     "problems",
     "prompt",
     "ranks",
     "reveals",
+    "scene",
     "scores",
     "see",
     "seen",
     "sentence",
     "setup",
     "sketch",
+    "standing",
     "things",
     "to_move",
     "touches",
