@@ -26,7 +26,7 @@ from orrery.table import Table
 from orrery.words import ExplainedRow, Words
 
 REASONS: Final = 20
-UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
+UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
 """A position after a move that nobody can know before."""
 
 
@@ -154,7 +154,6 @@ class Presenter:
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
-            "pieces": self.pieces(table, view),
             "scores": live_scores(view, self.ledger.seats),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
@@ -168,10 +167,6 @@ class Presenter:
         scene = scene_of(table.game, table.terms, view, seat)
         standing = standing_of(table.game, table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
-
-    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """What stands on the board, as protocol 1 had it."""
-        return Raw(self.encoder.json(table.game.pieces(table.terms, view)))
 
     def choices(self, seat: int | None) -> dict[str, Any]:
         """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
@@ -293,7 +288,7 @@ class Presenter:
         if game.to_move(position) == (CHANCE,):
             return UNKNOWN
         view = game.view(position, seat)
-        return {**self.shown(table, view, seat), "pieces": self.pieces(table, view)}
+        return self.shown(table, view, seat)
 
     def _reason(self, position: Any, seat: int, index: int) -> dict[str, Any] | None:
         table = self.ledger.playing

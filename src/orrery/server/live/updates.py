@@ -35,7 +35,7 @@ def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> 
     if ledger.status != "running":
         update["to_move"] = []
     if "scene" not in viewer.want:
-        del update["pieces"], update["scene"]
+        del update["scene"]
     if "log" in viewer.want:
         update["log"] = presenter.log(seat, kept)
     if "events" in viewer.want:
