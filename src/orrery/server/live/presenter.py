@@ -21,7 +21,7 @@ from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
 from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import encode
-from orrery.showing import grounds_of, offer_of, scene_of, standing_of, touching
+from orrery.showing import grounds_of, touching
 from orrery.table import Table
 from orrery.words import ExplainedRow, Words
 
@@ -108,7 +108,7 @@ def _row(row: ExplainedRow) -> dict[str, str]:
 
 
 class Presenter:
-    """One table told in one language."""
+    """Shows one table in one language."""
 
     def __init__(self, ledger: Ledger, language: str) -> None:
         self.ledger = ledger
@@ -148,7 +148,7 @@ class Presenter:
     def looked(self, table: Table, seat: int | None, want_view: bool = False) -> dict[str, Any]:
         """A position, of now or of the past, through a seat's eyes."""
         view = table.view(seat)
-        told: dict[str, Any] = {
+        position: dict[str, Any] = {
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
@@ -159,13 +159,13 @@ class Presenter:
             "outcome": self._outcome(table, view),
         }
         if want_view:
-            told["view"] = view
-        return told
+            position["view"] = view
+        return position
 
     def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
-        scene = scene_of(table.game, table.terms, view, seat)
-        standing = standing_of(table.game, table.terms, view)
+        scene = table.game.scene(table.terms, view, seat)
+        standing = table.game.standing(table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
     def choices(self, seat: int | None) -> dict[str, Any]:
@@ -189,22 +189,22 @@ class Presenter:
         if (at, index) not in self._labels:
             before = self.ledger.playing.at(at)
             move = before.game.catalogue(before.terms)[index]
-            offer = offer_of(before.game, before.terms, before.view(seat), seat, move)
+            offer = before.game.offer(before.terms, before.view(seat), seat, move)
             self._labels[at, index] = self.words.rich(offer.label)
         return self._labels[at, index]
 
     def described(self, seat: int, move: Move) -> bytes:
         """An offered move as the wire has it."""
         key, kept = (seat, move.index), self._described
-        found = kept.get(key) or self._own_moves.get(key)
-        if found is None:
+        encoded = kept.get(key) or self._own_moves.get(key)
+        if encoded is None:
             table = self.ledger.playing
             sentence = table.game.sentence(table.terms, move)
-            found = encode(self.told_move(seat, move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[key] = found
-        return found
+            encoded = encode(self.described_move(seat, move, sentence))
+            (self._own_moves if mentions(sentence) else kept)[key] = encoded
+        return encoded
 
-    def told_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+    def described_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
         """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
         sentence = sentence or table.game.sentence(table.terms, move)
@@ -245,8 +245,8 @@ class Presenter:
         table = self.ledger.playing
         position = believed(table, seat)
         if notation is not None:
-            found = table.game.parse(table.terms, notation)
-            if found is None:
+            move = table.game.parse(table.terms, notation)
+            if move is None:
                 said = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
                 unknown = {
                     "index": None,
@@ -258,7 +258,7 @@ class Presenter:
                     "touches": (),
                 }
                 return {"reasons": [unknown], "more": 0}
-            candidates = [found.index]
+            candidates = [move.index]
         else:
             candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
@@ -271,11 +271,16 @@ class Presenter:
         described = inspect(self.ledger.playing, thing, seat)
         if described is None:
             return None
-        told = self.words.explain(described, rich=True)
-        shown: dict[str, Any] = {"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule}
-        shown |= {"kind": told.kind} if told.kind else {}
-        shown |= {"picture": told.picture} if told.picture else {}
-        return shown | {"rows": [_row(row) for row in told.rows]}
+        explained = self.words.explain(described, rich=True)
+        shown: dict[str, Any] = {
+            "thing": thing,
+            "name": explained.name,
+            "sentences": explained.sentences,
+            "rule": explained.rule,
+        }
+        shown |= {"kind": explained.kind} if explained.kind else {}
+        shown |= {"picture": explained.picture} if explained.picture else {}
+        return shown | {"rows": [_row(row) for row in explained.rows]}
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
@@ -295,8 +300,8 @@ class Presenter:
         refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
-        told = self.told_move(seat, table.game.catalogue(table.terms)[index])
-        return {**told, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
+        described = self.described_move(seat, table.game.catalogue(table.terms)[index])
+        return {**described, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
 
     def _lines(self, at: int, seat: int | None) -> list[bytes]:
         """The log of one move, as a seat witnessed it."""
@@ -307,10 +312,7 @@ class Presenter:
         if self._saw(at, seat):
             move = table.game.catalogue(table.terms)[entry.move]
             rest["touches"] = table.game.touches(table.terms, entry.seat, move)
-        return [
-            encode({**shown, "text": self.words.rich(Text(f"log-{event.kind}", event.args)), **rest})
-            for event in self.witnessed(at, seat)
-        ]
+        return [encode({**shown, "text": self.words.rich(event.text), **rest}) for event in self.witnessed(at, seat)]
 
     def _turn(self, at: int) -> int:
         """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
@@ -348,8 +350,7 @@ class Presenter:
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
         outcome = table.outcome
-        own = getattr(table.game, "sheet", None)
-        lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
+        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
     def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:

@@ -222,10 +222,20 @@ def open_points(state: State, player: i64) -> i64:
 
 def points(state: State, player: i64) -> i64:
     """8.3 to 8.7: all points of a player as the position stands."""
-    total = open_points(state, player)
-    missions = mission_scores(state, player)
+    return open_points(state, player) + _missions_total(state, player)
+
+
+def _missions_total(state: State, player: i64) -> i64:
+    """8.6, 16.3: all missions together; without a vector where all count, for this is asked after every move of a search."""
+    total: i64 = 0
+    if state.seats == 1 and player == RIVAL:
+        best = mission_scores(state, player)
+        for mission in range(components.CARDS):
+            total += best[mission]
+        return total
     for mission in range(components.CARDS):
-        total += missions[mission]
+        if state.missions[player * components.CARDS + mission] > 0:
+            total += mission_value(state, player, mission)
     return total
 
 
