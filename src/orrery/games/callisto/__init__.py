@@ -5,11 +5,10 @@ from __future__ import annotations
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.describe import describe, things
 from orrery.games.callisto.draw import board, scene, touches
-from orrery.games.callisto.offers import actions, offer, standing
-from orrery.games.callisto.sketch import sketch
 from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import OBSERVATION, fields, observe
+from orrery.games.callisto.offers import actions, offer, standing
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -26,6 +25,7 @@ from orrery.games.callisto.rules import (
     why_not,
 )
 from orrery.games.callisto.selfplay import lessons
+from orrery.games.callisto.sketch import sketch
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view

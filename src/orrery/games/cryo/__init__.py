@@ -6,11 +6,10 @@ from orrery.games.cryo.census import census
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.describe import describe, things
 from orrery.games.cryo.draw import board, scene, touches
-from orrery.games.cryo.offers import actions, offer, standing
-from orrery.games.cryo.sketch import sketch
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
 from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.cryo.offers import actions, offer, standing
 from orrery.games.cryo.rules import (
     apply,
     legal,
@@ -24,6 +23,7 @@ from orrery.games.cryo.rules import (
     turn,
     why_not,
 )
+from orrery.games.cryo.sketch import sketch
 from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import imagine, reveals, see, seen, view

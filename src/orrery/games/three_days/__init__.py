@@ -6,11 +6,10 @@ from orrery.games.three_days.census import census
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.describe import describe, things
 from orrery.games.three_days.draw import board, scene, touches
-from orrery.games.three_days.offers import actions, offer, standing
-from orrery.games.three_days.sketch import sketch
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
 from orrery.games.three_days.observe import OBSERVATION, fields, observe
+from orrery.games.three_days.offers import actions, offer, standing
 from orrery.games.three_days.rules import (
     apply,
     legal,
@@ -23,6 +22,7 @@ from orrery.games.three_days.rules import (
     turn,
     why_not,
 )
+from orrery.games.three_days.sketch import sketch
 from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import imagine, reveals, see, seen, view

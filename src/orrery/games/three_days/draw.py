@@ -47,7 +47,7 @@ from orrery.games.three_days.layout import (
     structure_at,
 )
 from orrery.games.three_days.symbols import extents, symbols
-from orrery.kernel import Json, Move, Terms, Text, Who
+from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
 PRODUCTS: Final = {"greenhouse": "food", "refinery": "fuel", "factory": "machinery", "citadel": "influence"}
@@ -157,7 +157,7 @@ def _spaces(row: Any, name: str, crater: Any) -> Iterator[Piece]:
     spaces = crater["spaces"]
     for n, who in enumerate(spaces):
         spot = space_at(name, n, len(spaces))
-        where = {"crater": Text(f"crater-{name}"), "n": n + 1}
+        where: dict[str, Arg] = {"crater": Text(f"crater-{name}"), "n": n + 1}
         if who is None or who == "escorted":
             yield Piece(
                 f"free-{name}-{n + 1}",
@@ -434,7 +434,7 @@ def center_cost(terms: Terms, seen: Any, side: str, kind: str, seat: int | None)
         return None
     owned = 0 if seat is None else seen["players"][seat]["upgrades"].get("prefabrication", 0)
     less = next(row["amount"] for row in terms.edition.data["effects"] if row["id"] == "prefabrication")
-    return max(0, costs[len(costs) - left] - owned * less)
+    return max(0, int(costs[len(costs) - left]) - int(owned) * int(less))
 
 
 def _centers(terms: Terms, seen: Any, seat: int | None) -> Area:
