@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, NoReturn, TypeVar, cast
+from typing import Any, Final, Literal, NoReturn, TypeVar
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -23,8 +23,9 @@ from orrery.kernel import (
     Terms,
     Text,
 )
+from orrery.picture import picture_of
 from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
-from orrery.words import Words, drawn_board
+from orrery.words import Words
 
 FRESH: Final = "fresh"
 _Thing = TypeVar("_Thing")
@@ -326,9 +327,7 @@ class Table:
 
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
-        pieces = self.game.pieces(self.terms, self.view(seat))
-        board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
-        return scene.compose(board, pieces, self.words.say, theme, repr(self))
+        return picture_of(self.game, self.terms, self.view(seat), seat, self.words, theme, repr(self))
 
     def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
