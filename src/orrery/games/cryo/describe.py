@@ -120,14 +120,14 @@ def _in_box(terms: Terms, token: str) -> bool:
 def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
     """What lies on the table with an id, by the name it has among `things`."""
     kind, _, rest = thing.partition("-")
-    name = re.sub(r"-\d$", "", rest.partition("-")[2])
     if kind in _OF_PLAYERS and rest[:1].isdecimal():
-        return f"{_OF_PLAYERS[kind]}:{_dock_of(name)}"
+        name = rest.partition("-")[2]
+        return f"{_OF_PLAYERS[kind]}:{_first(name) if kind in ('card', 'vehicle') else _dock_of(name)}"
     if kind == "mission":
         return _mission_at(view, rest)
     if thing.startswith("as-"):
         which, _, card = rest.partition("-")
-        return f"{'card' if which == 'upgrade' else which}:{re.sub(r'-[2-5]$', '', card)}"
+        return f"{'card' if which == 'upgrade' else which}:{_first(card)}"
     if kind in ("cave", "cost", "cavern"):
         return f"cavern:{rest.partition('-')[0]}"
     if kind == "cell":
@@ -135,7 +135,7 @@ def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
     if kind in ("tile", "token", "decision"):
         return _lying(terms, view, kind, rest)
     if kind == "scrap":
-        return f"card:{re.sub(r'-[2-5]$', '', rest)}"
+        return f"card:{_first(rest)}"
     if thing == "dock-LAUNCH":
         return "action:launch"
     if kind in ("dock", "chamber", "tunnel"):
@@ -152,6 +152,11 @@ _OF_PLAYERS: Final = {
     "dock": "platform",
 }
 """Things whose ids say whose they are: `store-0-crystal`."""
+
+
+def _first(card: str) -> str:
+    """A card's name, without the number of a further copy."""
+    return re.sub(r"-[2-5]$", "", card)
 
 
 def _mission_at(view: Mapping[str, Any], which: str) -> str:
