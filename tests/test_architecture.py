@@ -53,7 +53,7 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
     for path in folder.rglob("*.py"):
         own = path.relative_to(folder).parts[0].removesuffix(".py")
         text = path.read_text(encoding="utf-8")
-        for other in re.findall(rf"from {re.escape(package)}\.(\w+)", text):
+        for other in re.findall(rf"from {re.escape(package)}(?:\.| import )(\w+)", text):
             if own in order and other in order:
                 assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
         for name in re.findall(r"from (orrery[\w.]*) import", text):

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
-from orrery.vectors import filled as filled, numbers, zeros as zeros
+from orrery.vectors import filled, numbers, zeros
 
 CRYSTAL: Final = 0
 ORGANIC: Final = 1
@@ -19,27 +19,27 @@ ENERGY: Final = 4
 CARD: Final = 5
 RESOURCES: Final = 5
 """Everything with a track on the platform: four materials and energy."""
-RESOURCE_NAMES: Final = ("crystal", "organic", "tech", "nanite", "energy", "card")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("crystal", "organic", "tech", "nanite", "energy", "card")
 
 ENG: Final = 0
 LAB: Final = 1
 RND: Final = 2
 DIS: Final = 3
 SECTIONS: Final = 4
-SECTION_NAMES: Final = ("ENG", "LAB", "RND", "DIS")
+SECTION_NAMES: Final[tuple[str, ...]] = ("ENG", "LAB", "RND", "DIS")
 
 DOCKS: Final = 20
 DOCKS_PER_SECTION: Final = 5
 LAUNCH_DOCK: Final = 20
 DOCK_LETTERS: Final = ("T1", "T2", "B1", "B2", "B3")
-DOCK_NAMES: Final = (*(f"{s}-{d}" for s in SECTION_NAMES for d in DOCK_LETTERS), "LAUNCH")
+DOCK_NAMES: Final[tuple[str, ...]] = (*(f"{s}-{d}" for s in SECTION_NAMES for d in DOCK_LETTERS), "LAUNCH")
 CELLS: Final = 32
 CELLS_PER_SECTION: Final = 8
-CELL_NAMES: Final = tuple(f"{s}-{letter}" for s in SECTION_NAMES for letter in "abcdefgh")
+CELL_NAMES: Final[tuple[str, ...]] = tuple(f"{s}-{letter}" for s in SECTION_NAMES for letter in "abcdefgh")
 SPACES: Final = 15
 SPACES_PER_SECTION: Final = 5
 CHAMBERS: Final = 12
-CHAMBER_NAMES: Final = tuple(f"{s}-{n}" for s in SECTION_NAMES for n in (1, 2, 3))
+CHAMBER_NAMES: Final[tuple[str, ...]] = tuple(f"{s}-{n}" for s in SECTION_NAMES for n in (1, 2, 3))
 
 NO_ACTION: Final = 0
 RESOURCE_SPACE: Final = 1
@@ -50,7 +50,7 @@ COMPUTER: Final = 5
 SCOUT: Final = 6
 ASSIGN: Final = 7
 WITHDRAW: Final = 8
-ACTION_NAMES: Final = (
+ACTION_NAMES: Final[tuple[str, ...]] = (
     "none",
     "resource",
     "stasis",
@@ -69,19 +69,27 @@ CUSTOM_2: Final = 3
 FABRICATE: Final = 4
 COMPUTE: Final = 5
 PLATFORM_DOCKS: Final = 6
-PLATFORM_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2", "fabricate", "compute")
+PLATFORM_NAMES: Final[tuple[str, ...]] = ("custom-1", "awaken", "charge", "custom-2", "fabricate", "compute")
 SLOTS: Final = 7
 SLOT_CUSTOM_1: Final = 0
 SLOT_CUSTOM_2_COST: Final = 3
 SLOT_CUSTOM_2_GAIN: Final = 4
-SLOT_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2-cost", "custom-2-gain", "fabricate", "compute")
+SLOT_NAMES: Final[tuple[str, ...]] = (
+    "custom-1",
+    "awaken",
+    "charge",
+    "custom-2-cost",
+    "custom-2-gain",
+    "fabricate",
+    "compute",
+)
 
 _PAIRS: Final = tuple((a, b) for a in range(RESOURCES) for b in range(a + 1, RESOURCES))
 TILES: Final = 26
 TILE_AND: Final = 5
 TILE_OR: Final = 15
 TILE_CARD: Final = 25
-TILE_NAMES: Final = (
+TILE_NAMES: Final[tuple[str, ...]] = (
     *RESOURCE_NAMES[:RESOURCES],
     *(f"{RESOURCE_NAMES[a]}+{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
     *(f"{RESOURCE_NAMES[a]}/{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
@@ -95,14 +103,33 @@ _LOOTS: Final = (
 TOKENS: Final = 29
 SABOTAGE: Final = 0
 SUNSET: Final = 28
-TOKEN_NAMES: Final = ("sabotage", *("+".join(RESOURCE_NAMES[r] for r in loot) for loot in _LOOTS), "sunset")
+TOKEN_NAMES: Final[tuple[str, ...]] = (
+    "sabotage",
+    *("+".join(RESOURCE_NAMES[r] for r in loot) for loot in _LOOTS),
+    "sunset",
+)
 
 CAVERNS: Final = 14
-CAVERN_NAMES: Final = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3")
-CAVERN_TILE_NAMES: Final = (*(f"S{n}" for n in range(1, 9)), *(f"L{n}" for n in range(1, 7)))
+CAVERN_NAMES: Final[tuple[str, ...]] = (
+    "A1",
+    "A2",
+    "A3",
+    "B1",
+    "B2",
+    "B3",
+    "B4",
+    "C1",
+    "C2",
+    "C3",
+    "C4",
+    "D1",
+    "D2",
+    "D3",
+)
+CAVERN_TILE_NAMES: Final[tuple[str, ...]] = (*(f"S{n}" for n in range(1, 9)), *(f"L{n}" for n in range(1, 7)))
 SMALL_TILES: Final = 8
 TUNNELS: Final = 22
-TUNNEL_NAMES: Final = tuple(f"T{n:02}" for n in range(1, TUNNELS + 1))
+TUNNEL_NAMES: Final[tuple[str, ...]] = tuple(f"T{n:02}" for n in range(1, TUNNELS + 1))
 
 CARDS: Final = 8
 IMAGING: Final = 0
@@ -123,7 +150,7 @@ COMMUNITY: Final = 6
 INDUSTRY: Final = 7
 MOTH: Final = 1
 SPIDER: Final = 5
-UPGRADE_NAMES: Final = (
+UPGRADE_NAMES: Final[tuple[str, ...]] = (
     "imaging",
     "supercharge",
     "interfacing",
@@ -133,7 +160,7 @@ UPGRADE_NAMES: Final = (
     "overclock",
     "automation",
 )
-MISSION_NAMES: Final = (
+MISSION_NAMES: Final[tuple[str, ...]] = (
     "expansion",
     "power-bank",
     "plunder",
@@ -143,7 +170,7 @@ MISSION_NAMES: Final = (
     "community",
     "industry",
 )
-VEHICLE_NAMES: Final = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
+VEHICLE_NAMES: Final[tuple[str, ...]] = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
 _CAPACITIES: Final = (4, 2, 3, 4, 3, 3, 3, 4)
 HIGHEST_TRACK: Final = 9
 """The longest track that the moves can speak of."""

@@ -75,6 +75,13 @@ RIVAL_SETTLING: Final = 68
 RIVAL_SPLITTING: Final = 69
 FINISHED: Final = 80
 
+PHASE_NAMES: Final[dict[int, str]] = {
+    value: name.lower().replace("_", "-")
+    for name, value in globals().items()
+    if name.isupper() and isinstance(value, int) and name != "LAST_CHANCE"
+}
+"""What each phase is called in views and messages."""
+
 RIVAL: Final = 1
 """The rival's place among the players of a solo game."""
 RULES: Final = 2
