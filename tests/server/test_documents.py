@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 from guests import Guest, Socket, house, run
-from test_play import two_at
 
 from orrery.server.http.routes import OPERATIONS
 from orrery.server.wire import errors, incoming, outgoing
 from orrery.server.wire.schema import document
+from test_play import two_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
@@ -38,7 +38,7 @@ def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -
     types: dict[str, Any] = {
         "game": outgoing.GameReply,
         "new": incoming.NewTable,
-        "card": outgoing.Card,
+        "card": outgoing.TableCard,
         "server": outgoing.AnyMessage,
         "client": incoming.AnyCommand,
         "board": outgoing.BoardReply,
@@ -135,7 +135,7 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
                 ("/api/games/callisto/rules", outgoing.RulesReply),
                 ("/api/tables", outgoing.CardsReply),
                 ("/api/tables/mine", outgoing.CardsReply),
-                (f"/api/tables/{id}", outgoing.Card),
+                (f"/api/tables/{id}", outgoing.TableCard),
                 (f"/api/tables/{id}/things/cell-h8", outgoing.ThingReply),
                 (f"/api/tables/{id}/analysis", outgoing.AnalysisReply),
                 ("/healthz", outgoing.StatusReply),

@@ -14,13 +14,13 @@ from guests import ME, OPEN, Guest, House, Process, Socket, house, run
 from orrery.bots import LEVELS
 from orrery.games import games
 from orrery.server.think.jobs import QUICK_LEVELS, Job
-from orrery.server.think.turns import ANALYSIS, BOT, HINT, SHOW, Jobs, Turns
+from orrery.server.think.turns import ANALYSIS, BOT, HINT, SHOW, FairTurns, Jobs
 
 NOVICE, ADMIRAL = {"kind": "bot", "level": 1}, {"kind": "bot", "level": 5}
 TABLES = 40
 
 
-def taken(turns: Turns[str]) -> list[str]:
+def taken(turns: FairTurns[str]) -> list[str]:
     """All jobs in the order in which they are taken."""
     order = []
     while (next_one := turns.take()) is not None:
@@ -29,7 +29,7 @@ def taken(turns: Turns[str]) -> list[str]:
 
 
 def test_guests_take_turns_and_then_their_tables() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairTurns[str] = FairTurns()
     for table in ("a1", "a2", "a3"):
         for number in (1, 2):
             turns.put("ann", table, BOT, f"{table}-{number}")
@@ -40,7 +40,7 @@ def test_guests_take_turns_and_then_their_tables() -> None:
 
 
 def test_urgency_counts_within_a_guests_share_only() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairTurns[str] = FairTurns()
     turns.put("ann", "a1", ANALYSIS, "ann's analysis")
     turns.put("ann", "a2", HINT, "ann's hint")
     turns.put("ann", "a3", BOT, "ann's bot")

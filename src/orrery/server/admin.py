@@ -40,7 +40,7 @@ class Kept(msgspec.Struct):
 
 
 def administer(arguments: argparse.Namespace) -> int:
-    """Do a task; says the exit code."""
+    """Do a task; returns the exit code."""
     try:
         return asyncio.run(_task(arguments))
     except Unavailable as failure:
@@ -75,8 +75,8 @@ async def _known(url: str) -> None:
     if not path.is_file():
         raise Unavailable(f"there is no file {path}")
     try:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as found:
-            ours = found.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as db:
+            ours = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
     except sqlite3.Error as failure:
         raise Unavailable(f"{path}: {failure}") from None
     if ours is None:
@@ -99,7 +99,7 @@ async def opened(url: str, alone: bool = False) -> AsyncIterator[Store]:
 
 
 async def backup(store: Store, file: Path) -> int:
-    """Write all guests and tables into a file, a line each; says how many tables."""
+    """Write all guests and tables into a file, a line each; returns how many tables."""
     count = 0
     with whole(file) as part, part.open("wb") as out:
         out.write(encode(FIRST_LINE) + b"\n")
@@ -116,7 +116,7 @@ async def backup(store: Store, file: Path) -> int:
 
 
 async def restore(store: Store, file: Path) -> int:
-    """Read a backup into an empty database; says how many tables."""
+    """Read a backup into an empty database; returns how many tables."""
     async for id in store.ids():
         raise ValueError(f"the database is not empty (it holds table {id}): restore into a new one")
     count = 0
@@ -130,13 +130,13 @@ async def restore(store: Store, file: Path) -> int:
 
 
 async def _restore_line(store: Store, number: int, line: bytes) -> int:
-    told: dict[str, Any] = msgspec.json.decode(line)
+    entry: dict[str, Any] = msgspec.json.decode(line)
     if number == 1:
-        if told != FIRST_LINE:
+        if entry != FIRST_LINE:
             raise TableError("this is no backup of Orrery")
         return 0
-    if "guest" in told:
-        await store.save_guest(Guest(told["guest"], told["name"]), told["seen"])
+    if "guest" in entry:
+        await store.save_guest(Guest(entry["guest"], entry["name"]), entry["seen"])
         return 0
     kept = msgspec.json.decode(line, type=Kept)
     ledger = Ledger(kept.table, kept.settings)
@@ -150,7 +150,7 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
 
 
 async def prune(store: Store, days: float) -> tuple[int, int]:
-    """Forget tables that are not running and were not touched for so many days, then guests without one; says how many."""
+    """Forget tables that are not running and were not touched for some days, then guests without one; returns how many."""
     before = time.time() - days * 86_400
     return await store.prune(before), await store.prune_guests(before)
 

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, with their options, editions, rules, pictures and boards."""
+"""The library: which games there are, with their options, editions, rules, pictures and boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from orrery.bots import LEVELS, Level
-from orrery.bots.ladders import ladder_of
+from orrery.bots.tuning import ladder_of
 from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
@@ -46,16 +46,16 @@ class Library:
         """An edition by its name; None is the standard one."""
         if name == "standard":
             return None
-        found = self._editions.get(game, {}).get(name)
-        if found is None:
+        edition = self._editions.get(game, {}).get(name)
+        if edition is None:
             raise Refused("malformed", f"There is no edition “{name}” of this game.")
-        return found
+        return edition
 
     def listing(self, language: str) -> list[dict[str, Any]]:
         """All games with their texts."""
-        return [self.told(name, language) for name in games()]
+        return [self.entry(name, language) for name in games()]
 
-    def told(self, name: str, language: str) -> dict[str, Any]:
+    def entry(self, name: str, language: str) -> dict[str, Any]:
         """A game with its texts."""
         game = self.game(name)
         words = Words(name, language)
@@ -80,9 +80,9 @@ class Library:
     def rules(self, name: str, language: str) -> dict[str, str]:
         """The rules of a game in a language; in English where there is no translation."""
         game = self.game(name)
-        told = language if language in game.LANGUAGES else "en"
+        written = language if language in game.LANGUAGES else "en"
         try:
-            return {"language": told, "markdown": rules_text(game, told)}
+            return {"language": written, "markdown": rules_text(game, written)}
         except FileNotFoundError:
             raise Refused("not_found", "The rules of this game are not written down here.") from None
 

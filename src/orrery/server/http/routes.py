@@ -77,31 +77,37 @@ OPERATIONS: Final = (
         "/api/tables",
         "A new table",
         tables.create,
-        outgoing.Card,
+        outgoing.TableCard,
         body=incoming.NewTable,
         errors=(400, 403, 404, 409, 413),
         status=201,
     ),
     Operation("GET", "/api/tables/mine", "Where you sit", tables.mine, outgoing.CardsReply, query=("language",)),
-    Operation("GET", _TABLE, "A table", tables.table, outgoing.Card, errors=(404,), query=("key", "language")),
-    Operation("POST", f"{_TABLE}/join", "Take a seat", seats.join, outgoing.Card, body=incoming.Join, errors=_SEATED),
+    Operation("GET", _TABLE, "A table", tables.table, outgoing.TableCard, errors=(404,), query=("key", "language")),
+    Operation(
+        "POST", f"{_TABLE}/join", "Take a seat", seats.join, outgoing.TableCard, body=incoming.Join, errors=_SEATED
+    ),
     Operation(
         "POST",
         f"{_TABLE}/place",
         "The host says who sits where",
         seats.place,
-        outgoing.Card,
+        outgoing.TableCard,
         body=incoming.Placing,
         errors=_SEATED,
     ),
-    Operation("POST", f"{_TABLE}/start", "Begin", seats.start, outgoing.Card, body=incoming.Nothing, errors=_SEATED),
-    Operation("POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.Card, body=incoming.SeatOnly, errors=_SEATED),
+    Operation(
+        "POST", f"{_TABLE}/start", "Begin", seats.start, outgoing.TableCard, body=incoming.Nothing, errors=_SEATED
+    ),
+    Operation(
+        "POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.SeatOnly, errors=_SEATED
+    ),
     Operation(
         "POST",
         f"{_TABLE}/return",
         "Take a seat back from the bot",
         seats.come_back,
-        outgoing.Card,
+        outgoing.TableCard,
         body=incoming.SeatOnly,
         errors=_SEATED,
     ),
@@ -110,7 +116,7 @@ OPERATIONS: Final = (
         f"{_TABLE}/rematch",
         "The next table",
         seats.rematch,
-        outgoing.Card,
+        outgoing.TableCard,
         body=incoming.Nothing,
         errors=_SEATED,
     ),

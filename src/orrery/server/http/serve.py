@@ -38,15 +38,15 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        told |= {name: value for name, value in vars(record).items() if name not in _OWN}
+        line |= {name: value for name, value in vars(record).items() if name not in _OWN}
         if record.exc_info:
-            told["failure"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str, ensure_ascii=False)
+            line["failure"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,18 +148,18 @@ class CannotListen(Exception):
 
 def listening(host: str, port: int) -> list[socket.socket]:
     """Sockets for every address of a host, all with one port; CannotListen says why there are none."""
-    found: list[socket.socket] = []
+    sockets: list[socket.socket] = []
     try:
         for family, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
-            wanted = (address[0], found[0].getsockname()[1] if found else port)
-            found.append(socket.create_server(wanted, family=family))
+            wanted = (address[0], sockets[0].getsockname()[1] if sockets else port)
+            sockets.append(socket.create_server(wanted, family=family))
     except (OSError, UnicodeError) as failure:
-        for one in found:
+        for one in sockets:
             one.close()
         number = getattr(failure, "errno", None)
         why = os.strerror(number) if number and number > 0 else getattr(failure, "strerror", None) or failure
         raise CannotListen(f"nobody can listen on {host}:{port}: {why}") from None
-    return found
+    return sockets
 
 
 async def run(serving: Serving) -> None:
@@ -185,7 +185,7 @@ async def run(serving: Serving) -> None:
 
 
 def serve(serving: Serving) -> int:
-    """Serve until told to stop; says the exit code."""
+    """Serve until told to stop; returns the exit code."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)

@@ -17,8 +17,8 @@ from orrery.server.live import seating, summaries
 from orrery.server.live.room import Room
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, Settings
-from orrery.server.store.base import Guest, Row
-from orrery.server.wire.incoming import KeyOnly, Me, NewTable
+from orrery.server.store.base import Guest, TableRow
+from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
 from orrery.table import Table, TableError
 
 LISTED = 100
@@ -45,13 +45,13 @@ async def mine(site: Site, request: Request) -> Response:
     return answer({"tables": cards})
 
 
-def _card(site: Site, row: Row, guest: Guest | None, language: str) -> dict[str, Any]:
+def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> dict[str, Any]:
     room = site.hub.rooms.get(row.id)
     present, watching = room.audience.present() if room is not None else (set(), 0)
     return summaries.personal_card(row.card, row.settings, guest.id if guest else None, present, watching, language)
 
 
-def _is_ours(row: Row) -> bool:
+def _is_ours(row: TableRow) -> bool:
     """Whether the game of a row is one of ours; what a database says is never taken for a file's name."""
     return row.settings.game in games()
 
@@ -71,7 +71,7 @@ async def create(site: Site, request: Request) -> Response:
 
 def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
     """What is agreed by a request for a table; Refused says what is wrong with it."""
-    if sum(isinstance(place, Me) for place in new.places) > 1:
+    if sum(isinstance(place, MyPlace) for place in new.places) > 1:
         raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
     holders = seating.make_holders(new.places, guest.id, guest.name)
     if new.start and any(holder.kind == "open" for holder in holders):

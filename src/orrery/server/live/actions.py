@@ -126,7 +126,7 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
 
 def refuse(viewer: Viewer, id: str, refused: Refused) -> None:
     """The one answer to a command that is not granted."""
-    told = {"type": "refused", "id": id, "code": refused.code, "text": refused.text}
+    message = {"type": "refused", "id": id, "code": refused.code, "text": refused.text}
     if refused.rule is not None:
-        told["rule"] = refused.rule
-    viewer.send(told)
+        message["rule"] = refused.rule
+    viewer.send(message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orrery.server.live import summaries
-from orrery.server.live.presence import Here
+from orrery.server.live.presence import Attendance
 from orrery.server.live.presenter import Presenter
 from orrery.server.live.updates import update_for
 from orrery.server.live.viewer import Viewer
@@ -24,7 +24,7 @@ class Audience:
     def __init__(self, room: Room) -> None:
         self._room = room
         self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, Here] = {}
+        self.elsewhere: dict[str, Attendance] = {}
         """Who is connected to other processes."""
         self._presenters: dict[str, Presenter] = {}
 
@@ -66,7 +66,7 @@ class Audience:
         self.show_card(but)
         self._room.hub.neighbours.tell(self._room)
 
-    def hear(self, here: Here) -> None:
+    def hear(self, here: Attendance) -> None:
         """Another process says who is connected there, and, if it keeps the table, what the time is."""
         before = self.elsewhere.get(here.process)
         self.elsewhere[here.process] = here

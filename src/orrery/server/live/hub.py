@@ -98,7 +98,7 @@ class Hub:
         return [viewer for room in self.rooms.values() for viewer in room.audience.viewers]
 
     async def create(self, settings: Settings) -> str:
-        """A new table; says its id."""
+        """A new table; returns its id."""
         ledger = Ledger(new_id(), settings)
         await self.store.create(ledger.id, settings, summaries.change_of(ledger))
         self.trouble.worked(None)
@@ -225,9 +225,9 @@ class Hub:
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
         unread = "Bytes that wait for viewers who have not read them."
         gauge("unread_bytes", unread, lambda: sum(viewer.unread for viewer in self.viewers()))
-        for urgency, told in URGENCIES.items():
+        for urgency, name in URGENCIES.items():
             gauge(
-                "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), told
+                "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), name
             )
         gauge("ended_workers", "Workers that took too long or too much memory.", lambda: self.workers.killed)
         self.workers.waited = lambda urgency, seconds: self.metrics.took(seconds, "job_wait_seconds", urgency)

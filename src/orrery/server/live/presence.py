@@ -24,7 +24,7 @@ SILENT: Final = 16.0
 """A process that gave no sign for so many seconds is dead, and whoever was connected to it is gone."""
 
 
-class Here(Struct, frozen=True, array_like=True):
+class Attendance(Struct, frozen=True, array_like=True):
     """Who is connected to a table in one process."""
 
     process: str
@@ -75,14 +75,14 @@ class Neighbours:
         """Tell the others who is connected here."""
         if self.hub.store.shared:
             guests, watching = room.audience.connected()
-            here = Here(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
+            here = Attendance(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
             self._tell(room.ledger.id, f"here:{encode(here).decode()}")
 
     def hear(self, id: str, word: str) -> bool:
         """Hear what another process tells; False when it is about something else."""
         kind, _, rest = word.partition(":")
         if kind == "here":
-            here = msgspec.json.decode(rest, type=Here)
+            here = msgspec.json.decode(rest, type=Attendance)
             self._lives(here.process)
             if id in self.hub.rooms:
                 self.hub.rooms[id].audience.hear(here)

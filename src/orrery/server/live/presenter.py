@@ -6,7 +6,7 @@ of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, cast
@@ -21,7 +21,7 @@ from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
 from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import encode
-from orrery.showing import grounds_of, offer_of, scene_of, standing_of, touching
+from orrery.showing import grounds_of, touching
 from orrery.table import Table
 from orrery.words import ExplainedRow, Words
 
@@ -93,12 +93,10 @@ def _plain(arg: Any) -> Any:
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
-def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
-    """The points that a view shows, by the games' common custom under `scores`."""
-    scores = view.get("scores")
-    if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
-        return [score for score in scores if isinstance(score, int)]
-    return None
+def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
+    """The points as everybody may know them: the standing, as numbers."""
+    standing = table.game.standing(table.terms, view)
+    return None if standing is None else [stands.value for stands in standing]
 
 
 def _row(row: ExplainedRow) -> dict[str, str]:
@@ -108,7 +106,7 @@ def _row(row: ExplainedRow) -> dict[str, str]:
 
 
 class Presenter:
-    """One table told in one language."""
+    """Shows one table in one language."""
 
     def __init__(self, ledger: Ledger, language: str) -> None:
         self.ledger = ledger
@@ -148,25 +146,25 @@ class Presenter:
     def looked(self, table: Table, seat: int | None, want_view: bool = False) -> dict[str, Any]:
         """A position, of now or of the past, through a seat's eyes."""
         view = table.view(seat)
-        told: dict[str, Any] = {
+        position: dict[str, Any] = {
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
             "pieces": self.pieces(table, view),
-            "scores": live_scores(view, self.ledger.seats),
+            "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
         }
         if want_view:
-            told["view"] = view
-        return told
+            position["view"] = view
+        return position
 
     def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
-        scene = scene_of(table.game, table.terms, view, seat)
-        standing = standing_of(table.game, table.terms, view)
+        scene = table.game.scene(table.terms, view, seat)
+        standing = table.game.standing(table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
     def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
@@ -194,22 +192,22 @@ class Presenter:
         if (at, index) not in self._labels:
             before = self.ledger.playing.at(at)
             move = before.game.catalogue(before.terms)[index]
-            offer = offer_of(before.game, before.terms, before.view(seat), seat, move)
+            offer = before.game.offer(before.terms, before.view(seat), seat, move)
             self._labels[at, index] = self.words.rich(offer.label)
         return self._labels[at, index]
 
     def described(self, seat: int, move: Move) -> bytes:
         """An offered move as the wire has it."""
         key, kept = (seat, move.index), self._described
-        found = kept.get(key) or self._own_moves.get(key)
-        if found is None:
+        encoded = kept.get(key) or self._own_moves.get(key)
+        if encoded is None:
             table = self.ledger.playing
             sentence = table.game.sentence(table.terms, move)
-            found = encode(self.told_move(seat, move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[key] = found
-        return found
+            encoded = encode(self.described_move(seat, move, sentence))
+            (self._own_moves if mentions(sentence) else kept)[key] = encoded
+        return encoded
 
-    def told_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+    def described_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
         """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
         sentence = sentence or table.game.sentence(table.terms, move)
@@ -250,8 +248,8 @@ class Presenter:
         table = self.ledger.playing
         position = believed(table, seat)
         if notation is not None:
-            found = table.game.parse(table.terms, notation)
-            if found is None:
+            move = table.game.parse(table.terms, notation)
+            if move is None:
                 said = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
                 unknown = {
                     "index": None,
@@ -263,7 +261,7 @@ class Presenter:
                     "touches": (),
                 }
                 return {"reasons": [unknown], "more": 0}
-            candidates = [found.index]
+            candidates = [move.index]
         else:
             candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
@@ -276,11 +274,16 @@ class Presenter:
         described = inspect(self.ledger.playing, thing, seat)
         if described is None:
             return None
-        told = self.words.explain(described, rich=True)
-        shown: dict[str, Any] = {"thing": thing, "name": told.name, "sentences": told.sentences, "rule": told.rule}
-        shown |= {"kind": told.kind} if told.kind else {}
-        shown |= {"picture": told.picture} if told.picture else {}
-        return shown | {"rows": [_row(row) for row in told.rows]}
+        explained = self.words.explain(described, rich=True)
+        shown: dict[str, Any] = {
+            "thing": thing,
+            "name": explained.name,
+            "sentences": explained.sentences,
+            "rule": explained.rule,
+        }
+        shown |= {"kind": explained.kind} if explained.kind else {}
+        shown |= {"picture": explained.picture} if explained.picture else {}
+        return shown | {"rows": [_row(row) for row in explained.rows]}
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
@@ -300,8 +303,8 @@ class Presenter:
         refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
-        told = self.told_move(seat, table.game.catalogue(table.terms)[index])
-        return {**told, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
+        described = self.described_move(seat, table.game.catalogue(table.terms)[index])
+        return {**described, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
 
     def _lines(self, at: int, seat: int | None) -> list[bytes]:
         """The log of one move, as a seat witnessed it."""
@@ -312,10 +315,7 @@ class Presenter:
         if self._saw(at, seat):
             move = table.game.catalogue(table.terms)[entry.move]
             rest["touches"] = table.game.touches(table.terms, entry.seat, move)
-        return [
-            encode({**shown, "text": self.words.rich(Text(f"log-{event.kind}", event.args)), **rest})
-            for event in self.witnessed(at, seat)
-        ]
+        return [encode({**shown, "text": self.words.rich(event.text), **rest}) for event in self.witnessed(at, seat)]
 
     def _turn(self, at: int) -> int:
         """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
@@ -353,8 +353,7 @@ class Presenter:
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
         outcome = table.outcome
-        own = getattr(table.game, "sheet", None)
-        lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
+        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
     def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
@@ -367,9 +366,7 @@ class Presenter:
         return outcome_of(self.ledger, table.outcome, self.words, view)
 
 
-def outcome_of(
-    ledger: Ledger, outcome: Outcome | None, words: Words, view: Mapping[str, Json]
-) -> dict[str, Any] | None:
+def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> dict[str, Any] | None:
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
@@ -379,7 +376,7 @@ def outcome_of(
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
         places = [(seat in gone, 1) for seat in range(ledger.seats)]
-        scores, reason = live_scores(view, ledger.seats) or [], ""
+        scores, reason = live_scores(ledger.playing, view) or [], ""
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]

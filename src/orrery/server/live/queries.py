@@ -79,8 +79,8 @@ def _why_not(room: Room, viewer: Viewer, command: WhyNot) -> None:
     notation = command.notation if isinstance(command.notation, str) else None
     if (touch is None) == (notation is None):
         raise Refused("malformed", "why_not needs either a notation or a touch.")
-    told = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
-    viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **told})
+    reasons = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
+    viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **reasons})
 
 
 def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
@@ -104,8 +104,8 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
 
     async def think() -> None:
         try:
-            found = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
-            viewer.send({"type": "hint", "id": command.id, "n": position, "move": found.move})
+            thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
+            viewer.send({"type": "hint", "id": command.id, "n": position, "move": thought.move})
         except Overdue:
             refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
         finally:

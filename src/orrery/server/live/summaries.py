@@ -57,7 +57,7 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         if outcome is not None:
             card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
     elif ledger.table is not None:
-        card["scores"] = live_scores(ledger.table.view(None), ledger.seats)
+        card["scores"] = live_scores(ledger.table, ledger.table.view(None))
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
     return card
 
@@ -99,10 +99,10 @@ def personal_card(
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
-    # Cards that were kept before there was a choice do not tell it.
-    told: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
-    told |= {key: value for key, value in card.items() if key != "_guests"}
-    told["places"] = [
+    # Cards that were kept before there was a choice do not say.
+    personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    personal |= {key: value for key, value in card.items() if key != "_guests"}
+    personal["places"] = [
         {
             **place,
             "mine": place["seat"] in mine,
@@ -112,7 +112,7 @@ def personal_card(
         for place in card["places"]
     ]
     seated = bool(mine) or guest == settings.host
-    told |= {
+    personal |= {
         "title": title(settings.game, language),
         "mine": mine,
         "watching": watching,
@@ -122,7 +122,7 @@ def personal_card(
         "invite": settings.invite if seated else None,
         "watch": settings.watch if seated else None,
     }
-    return told
+    return personal
 
 
 def _chosen(settings: Settings, language: str) -> list[str]:
@@ -193,5 +193,5 @@ def opens(settings: Settings, key: str | None) -> bool:
 
 
 def same(given: str, kept: str) -> bool:
-    """Whether two secrets are equal, told in a time that does not depend on where they differ."""
+    """Whether two secrets are equal, compared in a time that does not depend on where they differ."""
     return hmac.compare_digest(given.encode(), kept.encode())

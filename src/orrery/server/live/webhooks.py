@@ -64,7 +64,7 @@ def is_public(address: str) -> bool:
 
 
 def turn_calls(ledger: Ledger, step: Step) -> list[tuple[str, dict[str, Any]]]:
-    """Whom to call after a step: those whose turn it has become and who asked to be told, each with what they are told."""
+    """Whom to call after a step: those whose turn it has become and who asked to be called, each with what they are sent."""
     return [
         (
             holder.webhook,
@@ -136,8 +136,8 @@ class Webhooks:
 
     async def resolve(self, host: str, port: int) -> str:
         """A public address of a host; Refused when any of its addresses is private."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(entry[4][0]) for entry in found]
+        entries = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(entry[4][0]) for entry in entries]
         if not addresses or not all(map(is_public, addresses)):
             raise Refused("malformed", "The webhook must not be a private address.")
         return addresses[0]

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from msgspec import Struct, convert, field
 
 from orrery.kernel import CHANCE, Move
 from orrery.server.model.chat import Conversation
 from orrery.server.model.clocks import Clocks
-from orrery.server.model.folding import Fold, telling
+from orrery.server.model.folding import Fold, replaying
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, Settings, edition_of
 from orrery.server.model.steps import POSITIONS, Step
@@ -66,13 +66,13 @@ class Ledger:
         self.next: str | None = None
         self.clocks = Clocks(settings.clock, len(settings.holders))
         self.fold = Fold()
-        """While the ledger is told again: what need not be played, because it was taken back."""
+        """While the ledger is made again: what need not be played, because it was taken back."""
         self._offers: tuple[int, dict[int, list[int]]] = -1, {}
         """The moves of each seat that was asked for, in one position."""
         self._length = 0
-        """How many moves there are; the table itself holds fewer while it is told again what was taken back."""
+        """How many moves there are; the table itself holds fewer while steps are taken again that were taken back later."""
         self._waited: dict[int, tuple[int, ...]] = {}
-        """Who had to decide after so many moves."""
+        """Who had to decide, by the number of moves."""
 
     # ---- asking ------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Ledger:
     def deal(self) -> dict[str, Any]:
         """Set the game up, chance's first draws included, and say what was drawn."""
         self.table = self._new_table()
-        return {"moves": self._told(0), "waiting": self._deciding()}
+        return {"moves": self._notations(0), "waiting": self._deciding()}
 
     def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
         """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
@@ -154,7 +154,7 @@ class Ledger:
         table.play(move, seat)
         return {
             "first": first,
-            "moves": self._told(first),
+            "moves": self._notations(first),
             "undoable": table.can_undo,
             "waiting": self._deciding(),
         }
@@ -165,7 +165,7 @@ class Ledger:
         """Fold the next step in."""
         if step.n != self.n + 1:
             raise ValueError(f"step {step.n} of table {self.id} came after step {self.n}")
-        getattr(self, f"_take_{step.kind}")(step)
+        _TAKES[step.kind](self, step)
         self.n = step.n
         self.updated = step.at
         if step.command is not None:
@@ -288,7 +288,7 @@ class Ledger:
             rules=settings.rules,
         )
 
-    def _told(self, first: int) -> list[tuple[int, str]]:
+    def _notations(self, first: int) -> list[tuple[int, str]]:
         """The moves since one, as the store keeps them: a number could mean another move under other rules."""
         table = self.playing
         catalogue = table.game.catalogue(table.terms)
@@ -319,7 +319,7 @@ class Ledger:
             self.chat.notice(step, "over")
 
     def _begin_position(self, step: Step) -> None:
-        """See who must decide now; while the table is told what was taken back, by what was known then."""
+        """See who must decide now; while steps are taken that were taken back later, by what was known then."""
         if self.table is None or len(self.table.entries) == self._length:
             self.waiting = self.to_move
         else:
@@ -351,9 +351,32 @@ class Ledger:
         self.chat.notice(step, notice, name, step.seat)
 
 
+_TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
+    "sit": Ledger._take_sit,
+    "place": Ledger._take_place,
+    "stand": Ledger._take_stand,
+    "close": Ledger._take_close,
+    "start": Ledger._take_start,
+    "play": Ledger._take_play,
+    "undo": Ledger._take_undo,
+    "rewind": Ledger._take_rewind,
+    "ask": Ledger._take_ask,
+    "answer": Ledger._take_answer,
+    "resign": Ledger._take_resign,
+    "away": Ledger._take_away,
+    "back": Ledger._take_back,
+    "next": Ledger._take_next,
+    "webhook": Ledger._take_webhook,
+    "resume": Ledger._take_resume,
+    "chat": Ledger._take_chat,
+    "mute": Ledger._take_mute,
+}
+"""What each kind of step does to a ledger."""
+
+
 def ledger_of(settings: Settings, steps: Sequence[Step], id: str = "") -> Ledger:
-    """The ledger that these steps tell."""
+    """The ledger that these steps make."""
     ledger = Ledger(id, settings)
-    for _ in telling(ledger, steps):
+    for _ in replaying(ledger, steps):
         pass
     return ledger

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from orrery.edition import EditionError
 from orrery.kernel import IllegalMove
-from orrery.server.model.folding import telling
+from orrery.server.model.folding import replaying
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings
@@ -33,7 +33,7 @@ async def read_ledger(store: Store, id: str, settings: Settings) -> Ledger:
     began = time.perf_counter()
     try:
         find_game(settings.game)
-        for _ in telling(ledger, steps):
+        for _ in replaying(ledger, steps):
             if time.perf_counter() - began > SLICE:
                 await asyncio.sleep(0)
                 began = time.perf_counter()

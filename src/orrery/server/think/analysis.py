@@ -1,4 +1,4 @@
-"""Analyses: after a game, each seat's chance to win at points of it, found by the workers when nothing is more urgent."""
+"""Analyses: after a game, each seat's chance to win at points of it, worked out when nothing is more urgent."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ QUICK_LEVELS: Final = (1, 2, 3)
 
 
 class Job(Struct, frozen=True):
-    """A question about a position, told by the moves that led to it."""
+    """A question about a position, given by the moves that led to it."""
 
     task: str
     """choose or chances"""
@@ -51,7 +51,7 @@ def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
 
 
 def chances_job(ledger: Ledger, move: int) -> Job:
-    """What were the chances after so many moves?"""
+    """What were the chances after this many moves?"""
     return _job(ledger, task="chances", table=f"{ledger.id}/analysis", seat=0, level=0, seed=7, until=move)
 
 

@@ -6,7 +6,6 @@ positions do not travel.
 
 from __future__ import annotations
 
-import importlib
 import os
 import random
 import resource
@@ -14,7 +13,7 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final, cast
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -22,7 +21,7 @@ from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
-from orrery.kernel import CHANCE, Game
+from orrery.kernel import CHANCE, Game, game_of
 from orrery.server.think.jobs import Job, Thought
 from orrery.table import Sight, Table
 
@@ -32,7 +31,7 @@ ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
 
-class Thinker:
+class Answerer:
     """Answers jobs, remembering the tables it has seen."""
 
     def __init__(self) -> None:
@@ -48,13 +47,13 @@ class Thinker:
 
     def _table(self, job: Job) -> Table:
         table = self._tables.pop(job.table, None)
-        told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
-        if table is None or told != job.moves[: len(told)]:
+        played = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
+        if table is None or played != job.moves[: len(played)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
             table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
             table.rewind(0)
-            told = []
-        table.follow(job.moves[len(told) :])
+            played = []
+        table.follow(job.moves[len(played) :])
         self._tables[job.table] = table
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)
@@ -107,8 +106,8 @@ def framed(message: bytes) -> bytes:
 def register(modules: list[str]) -> None:
     """Games of a developer's own, named by their modules, beside the built-in ones."""
     for name in modules:
-        game = cast(Game, importlib.import_module(name))
-        games()[game.NAME] = game
+        game = game_of(name)
+        games()[game.name] = game
 
 
 def main() -> None:
@@ -118,7 +117,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(int(sys.argv[2]))
     register(sys.argv[3:])
-    thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
+    thinker, decoder = Answerer(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:
             thought = thinker.answer(decoder.decode(message))

@@ -44,7 +44,7 @@ STORAGE: Final = Refused(
 
 def error_body(refused: Refused) -> dict[str, Any]:
     """An error as HTTP answers it."""
-    told: dict[str, Any] = {"code": refused.code, "text": refused.text}
+    error: dict[str, Any] = {"code": refused.code, "text": refused.text}
     if refused.rule is not None:
-        told["rule"] = refused.rule
-    return {"error": told}
+        error["rule"] = refused.rule
+    return {"error": error}

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from orrery.server.model.chat import ChatLine
 from orrery.server.model.settings import Clock, Writers
 from orrery.server.wire.shapes import OfferShape, PieceShape, PlaceShape, SceneShape, StandingShape
 
@@ -98,7 +99,7 @@ class MatchReply(Reply):
     totals: list[int]
 
 
-class Seated(Reply):
+class SeatReply(Reply):
     """Who holds a seat."""
 
     seat: int
@@ -113,7 +114,7 @@ class Seated(Reply):
     device: int | UnsetType = UNSET
 
 
-class Card(Reply):
+class TableCard(Reply):
     """What everybody who may know of a table may know about it."""
 
     id: str
@@ -137,7 +138,7 @@ class Card(Reply):
     clock: Clock
     timeout: Literal["bot", "resign"]
     match: MatchReply | None
-    places: list[Seated]
+    places: list[SeatReply]
     mine: list[int]
     to_move: list[int]
     moves: int
@@ -156,7 +157,7 @@ class Card(Reply):
 class CardsReply(Reply):
     """Several tables."""
 
-    tables: list[Card]
+    tables: list[TableCard]
 
 
 class GroundReply(Reply):
@@ -357,18 +358,6 @@ class AskedReply(Reply):
     waiting: list[int]
 
 
-class ChatLine(Reply):
-    """A line of the chat, or a notice."""
-
-    number: int
-    at: float
-    seat: int | None
-    name: str
-    text: str
-    notice: str | None
-    author: int | None
-
-
 class ReasonReply(Reply):
     """Why a move cannot be made."""
 
@@ -423,7 +412,7 @@ class Welcome(Message, tag="welcome"):
     """The first answer."""
 
     protocol: int
-    table: Card
+    table: TableCard
     chat: list[ChatLine]
     server: str
     time: float
@@ -433,7 +422,7 @@ class Welcome(Message, tag="welcome"):
 class CardMessage(Message, tag="table"):
     """The card has changed."""
 
-    table: Card
+    table: TableCard
 
 
 class Ack(Message, tag="ack"):
@@ -486,7 +475,7 @@ class PreviewMessage(Message, tag="preview"):
     pieces: list[PieceShape] | UnsetType | None = UNSET
 
 
-class Past(Message, tag="position"):
+class PastMessage(Message, tag="position"):
     """A position of the past."""
 
     id: str
@@ -533,7 +522,7 @@ AnyMessage = (
     | HintMessage
     | ReasonsMessage
     | PreviewMessage
-    | Past
+    | PastMessage
     | Drain
     | ErrorMessage
     | Pong
