@@ -6,7 +6,7 @@ of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, cast
@@ -93,12 +93,10 @@ def _plain(arg: Any) -> Any:
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
-def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
-    """The points that a view shows, by the games' common custom under `scores`."""
-    scores = view.get("scores")
-    if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
-        return [score for score in scores if isinstance(score, int)]
-    return None
+def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
+    """The points as everybody may know them: the standing, as numbers."""
+    standing = table.game.standing(table.terms, view)
+    return None if standing is None else [stands.value for stands in standing]
 
 
 def _row(row: ExplainedRow) -> dict[str, str]:
@@ -154,7 +152,7 @@ class Presenter:
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
-            "scores": live_scores(view, self.ledger.seats),
+            "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
         }
@@ -363,9 +361,7 @@ class Presenter:
         return outcome_of(self.ledger, table.outcome, self.words, view)
 
 
-def outcome_of(
-    ledger: Ledger, outcome: Outcome | None, words: Words, view: Mapping[str, Json]
-) -> dict[str, Any] | None:
+def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> dict[str, Any] | None:
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
@@ -375,7 +371,7 @@ def outcome_of(
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
         places = [(seat in gone, 1) for seat in range(ledger.seats)]
-        scores, reason = live_scores(view, ledger.seats) or [], ""
+        scores, reason = live_scores(ledger.playing, view) or [], ""
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]
