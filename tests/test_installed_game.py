@@ -35,7 +35,9 @@ def run(installed_comets: Path):
 
 
 def test_it_is_listed_with_its_rules(run) -> None:
-    assert "comets: 2 to 4 players" in run("-m", "orrery", "games")
+    assert "comets: 2 to 4 players. Melt three comets piece by piece, and take the last." in run(
+        "-m", "orrery", "games"
+    )
     assert run("-m", "orrery", "rules", "comets", "3") == "3 Whoever melts the last piece of all wins.\n"
     assert "comets" in run("-m", "orrery", "completion", "bash")
 
@@ -73,7 +75,7 @@ def test_it_is_drawn_recorded_and_refuses_with_its_rule(run) -> None:
         "print(table.words.refuse(table.why_not('melt 3 of 1', 0)))\n"
         "print(table.words.say(table.game.sentence(table.terms, table.legal()[0])))\n"
     )
-    assert run("-c", code).splitlines() == ["It is not Orange's turn: Blue decides now. (2)", "Melt 1 of 1"]
+    assert run("-c", code).splitlines() == ["It is not Orange's turn: Blue decides now. (1)", "Melt 1 of 1"]
 
 
 def test_it_keeps_the_contract(run) -> None:

@@ -68,9 +68,9 @@ def scores(state: State) -> vec[i64]:
 GAME = Game(
     name="comets",
     package=__name__,
+    about="Melt three comets piece by piece, and take the last.",
     seats=(2, 3, 4),
     rules=RULES,
-    rule="2",
     setup=setup,
     to_move=to_move,
     legal=legal,
