@@ -20,10 +20,19 @@ from orrery.scene import Board
 from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
 from orrery.server.wire.encoder import Encoder, mentions
-from orrery.server.wire.outgoing import OutcomeReply, ReasonReply, Sense, SheetLine, StepReply, encode
+from orrery.server.wire.outgoing import (
+    OutcomeReply,
+    ReasonReply,
+    Sense,
+    SheetLine,
+    StepReply,
+    ThingReply,
+    ThingRow,
+    encode,
+)
 from orrery.showing import grounds_of, offer_of, scene_of, standing_of, touching
 from orrery.table import Table
-from orrery.words import ExplainedRow, Words
+from orrery.words import Words
 
 REASONS: Final = 20
 UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
@@ -99,12 +108,6 @@ def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
     if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
         return [score for score in scores if isinstance(score, int)]
     return None
-
-
-def _row(row: ExplainedRow) -> dict[str, str]:
-    """A detail as the wire has it; what it does not have is left out."""
-    note, rule = {"note": row.note} if row.note else {}, {"rule": row.rule} if row.rule else {}
-    return {"mark": row.mark, "text": row.text, **note, **rule}
 
 
 class Presenter:
@@ -269,21 +272,21 @@ class Presenter:
         text = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
         return ReasonReply(index=None, notation=notation, kind="", sentence="", rule="notation", text=text, touches=[])
 
-    def thing(self, seat: int | None, thing: str) -> dict[str, Any] | None:
+    def thing(self, seat: int | None, thing: str) -> ThingReply | None:
         """What a thing is and does, and what this seat can do with it now; None where there is none."""
         described = inspect(self.ledger.playing, thing, seat)
         if described is None:
             return None
         explained = self.words.explain(described, rich=True)
-        shown: dict[str, Any] = {
-            "thing": thing,
-            "name": explained.name,
-            "sentences": explained.sentences,
-            "rule": explained.rule,
-        }
-        shown |= {"kind": explained.kind} if explained.kind else {}
-        shown |= {"picture": explained.picture} if explained.picture else {}
-        return shown | {"rows": [_row(row) for row in explained.rows]}
+        return ThingReply(
+            thing=thing,
+            name=explained.name,
+            sentences=list(explained.sentences),
+            rule=explained.rule,
+            rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
+            kind=explained.kind,
+            picture=explained.picture,
+        )
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""

@@ -197,7 +197,7 @@ class BoardReply(Reply):
     areas: list[AreaReply] | UnsetType = UNSET
 
 
-class ThingRow(Reply):
+class ThingRow(Reply, omit_defaults=True):
     """What can be done with a thing, what cannot and why, or a fact."""
 
     mark: Literal["yes", "no", ""]
@@ -206,7 +206,7 @@ class ThingRow(Reply):
     rule: str = ""
 
 
-class ThingReply(Reply):
+class ThingReply(Reply, omit_defaults=True):
     """What a thing is and does."""
 
     thing: str
