@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import toy
 from hypothesis import HealthCheck, given, settings, strategies as st
+from toy import GAME as EMBERS
 
 from orrery import games as all_games, kernel
 from orrery.dice import Dice, playout
@@ -22,8 +22,8 @@ CAP = 20_000
 
 
 def every_terms() -> Iterator[tuple[Game, Terms]]:
-    for game in [toy, *all_games().values()]:
-        edition = toy.EDITION if game is toy else standard(game.NAME)
+    for game in [EMBERS, *all_games().values()]:
+        edition = EMBERS.edition if game is EMBERS else standard(game.NAME)
         for seats in game.SEATS:
             offered = [o for o in game.OPTIONS if not o.seats or seats in o.seats]
             default = {o.name: o.choices[0] for o in game.OPTIONS}

@@ -46,7 +46,7 @@ class Dice:
 
 def playout(game: Any, state: Any, dice: Dice, cap: i64) -> i64:
     """Play uniformly at random to the end, in place, at most `cap` decisions; says how many were made."""
-    own: Any = getattr(game, "playout", None)
+    own: Any = game.playout
     if own is not None:
         ended: i64 = own(state, dice, cap)
         return ended

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from orrery.kernel import CHANCE, NO, YES, Description, Detail, Move, Refusal
 from orrery.message import Text
-from orrery.showing import offer_of, touching
+from orrery.showing import touching
 from orrery.table import Table
 
 ASKED: Final = 24
@@ -25,14 +25,14 @@ def inspect(table: Table, thing: str, seat: int | None) -> Description | None:
     described = table.game.describe(table.terms, table.view(seat), thing)
     if described is None or seat is None or seat not in table.to_move:
         return described
-    moves = touching(cast(Any, table.game), table.terms, seat).get(thing, ())
+    moves = touching(table.game, table.terms, seat).get(thing, ())
     return replace(described, rows=(*_possible(table, seat, moves), *_impossible(table, seat, moves), *described.rows))
 
 
 def _possible(table: Table, seat: int, moves: Sequence[int]) -> list[Detail]:
     """The legal ones of these moves, each with its price; beyond a few, how many more there are."""
     view, legal = table.view(seat), table.legal(seat)
-    offers = [offer_of(table.game, table.terms, view, seat, move) for move in legal if move.index in set(moves)]
+    offers = [table.game.offer(table.terms, view, seat, move) for move in legal if move.index in set(moves)]
     rows = list(dict.fromkeys(Detail(offer.label, YES, offer.price) for offer in offers))
     more = [Detail(Text("details-more", {"n": len(rows) - MOST}))] if len(rows) > MOST else []
     return rows[:MOST] + more

@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Final, Literal, NoReturn, TypeVar, cast
+from typing import Any, Final, Literal, NoReturn, TypeVar
 
 from orrery import scene
 from orrery.edition import Edition, EditionError, changed, load, standard
@@ -25,8 +23,9 @@ from orrery.kernel import (
     Terms,
     Text,
 )
+from orrery.picture import picture_of
 from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all, write
-from orrery.words import Words, drawn_board
+from orrery.words import Words
 
 FRESH: Final = "fresh"
 _Thing = TypeVar("_Thing")
@@ -153,8 +152,7 @@ class Table:
 
     def _why_no_move(self, notation: str) -> Refusal:
         """Why there is no such move: the game's reason where it has one."""
-        explain: Any = getattr(self.game, "why_no_move", None)
-        reason: Refusal | None = explain(self.terms, notation) if explain else None
+        reason = self.game.why_no_move(self.terms, notation)
         return reason or Refusal("", Text("refused-unknown", {"move": _shorten(notation)}))
 
     def why_not(self, move: str | Move, seat: int | None = None) -> Refusal | None:
@@ -324,14 +322,12 @@ class Table:
             for event in entry.events:
                 shown = self.game.see(event, seat)
                 if shown is not None:
-                    lines.append(self.words.say(Text(f"log-{shown.kind}", shown.args)))
+                    lines.append(self.words.say(shown.text))
         return lines
 
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
-        pieces = self.game.pieces(self.terms, self.view(seat))
-        board = drawn_board(cast(Any, self.game), self.terms, self.words.language)
-        return scene.compose(board, pieces, self.words.say, theme, repr(self))
+        return picture_of(self.game, self.terms, self.view(seat), seat, self.words, theme, repr(self))
 
     def sketch(self, seat: int | None = None, lines: int | None = None) -> scene.Sketch:
         """What a seat sees, drawn in letters; shorter where it would have more lines than these."""
@@ -594,17 +590,13 @@ def _from_record(game: str | Game, text: str, edition: Edition | None, kept: Map
 
 
 def reference(game: Game) -> str | Game:
-    """How a stored object names its game: by its name, or by the module that it is."""
-    if games().get(game.NAME) is game:
-        return game.NAME
-    return game.__name__ if isinstance(game, ModuleType) else game
+    """How a stored object names its game: by its name if it is known by that; else the game says its module."""
+    return game.name if games().get(game.name) is game else game
 
 
 def refer(game: str | Game) -> Game:
     """The game of a reference."""
-    if not isinstance(game, str):
-        return game
-    return games()[game] if game in games() else cast(Game, import_module(game))
+    return games()[game] if isinstance(game, str) else game
 
 
 def replay(text: str | bytes, edition: str | Path | Edition | None = None, language: str = "en") -> Table:
@@ -678,7 +670,7 @@ def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
 def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
         return _edition(game, changed(game.NAME, record.edition, record.changes, "changes"))
-    return standard(game.NAME)
+    return game.edition or standard(game.name)
 
 
 def _replay_line(table: Table, line: Line) -> None:
@@ -786,8 +778,7 @@ def _changed(game: Game, chosen: Mapping[str, str], name: str) -> bool:
 
 def _edition(game: Game, edition: str | Path | Edition | None) -> Edition:
     if edition is None or edition == "standard":
-        own = getattr(game, "EDITION", None)
-        return own if isinstance(own, Edition) else standard(game.NAME)
+        return game.edition or standard(game.name)
     where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = load(edition)

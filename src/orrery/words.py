@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
@@ -67,6 +68,8 @@ class Words:
                 message = bundle.get_message(text.key)
                 if message.value is not None:
                     return str(bundle.format_pattern(message.value, args)[0])
+        if text.plain:
+            return text.plain.format_map(args)
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
 
     def drawn(self, board: Board) -> Board:
@@ -154,7 +157,7 @@ class Words:
 @lru_cache(maxsize=32)
 def drawn_board(game: Any, terms: Terms, language: str) -> Board:
     """A game's board with its labels in a language: written once, for no move changes it."""
-    return Words(game.NAME, language).drawn(game.board(terms))
+    return Words(game.name, language).drawn(game.board(terms))
 
 
 def title(game: str, language: str) -> str:
@@ -166,9 +169,9 @@ def title(game: str, language: str) -> str:
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    common = resources.files("orrery") / "text"
-    own = resources.files("orrery.games") / game.replace("-", "_") / "text"
-    for folder in (common, own):
+    home = registry.folder(game)
+    folders = [resources.files("orrery") / "text", *([] if home is None else [home / "text"])]
+    for folder in folders:
         for source in _sources(folder, language):
             bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle

@@ -146,9 +146,9 @@ def test_a_gtp_engine_is_told_the_board_and_asked_for_a_move(tmp_path: Path, cap
 
 
 def test_gtp_is_for_callisto() -> None:
-    import toy
+    from toy import GAME as EMBERS
 
-    sight = Table(toy, 2, seed=1).sight(0)
+    sight = Table(EMBERS, 2, seed=1).sight(0)
     bot = seat("gtp:true")
     bot.choose(sight)
     assert bot.failure == "speaks GTP, which is for callisto and not for embers"

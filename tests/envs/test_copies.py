@@ -10,7 +10,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import games
 from orrery.envs import gymnasium as gym_envs, pettingzoo
@@ -22,7 +22,7 @@ WAYS: dict[str, Callable[[Any], Any]] = {
     "pickle": lambda env: pickle.loads(pickle.dumps(env)),
 }
 every_way = pytest.mark.parametrize("way", WAYS)
-CASES = [(game, seats) for game in [toy, *games().values()] for seats in {game.SEATS[0], game.SEATS[-1]}]
+CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in {game.SEATS[0], game.SEATS[-1]}]
 every_case = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
 
 
@@ -48,7 +48,7 @@ def test_turns(game: Any, seats: int, way: str) -> None:
     env = pettingzoo.env(game, seats)
     assert WAYS[way](env).possible_agents == env.possible_agents
     env.reset(seed=5)
-    walk(env, 3 if game is toy else 25)
+    walk(env, 3 if game is EMBERS else 25)
     before = env.state().tolist()
     other = WAYS[way](env)
     told = walk(other, 60)
@@ -93,7 +93,7 @@ def learn(env: Any, steps: int) -> list[Any]:
 def test_learner(game: Any, seats: int, way: str) -> None:
     env = gym_envs.Learner(game, seats, seat=None)
     env.reset(seed=8)
-    learn(env, 1 if game is toy else 6)
+    learn(env, 1 if game is EMBERS else 6)
     other = WAYS[way](env)
     told = learn(other, 20)
     assert len(told) > 0
@@ -137,7 +137,7 @@ def test_a_game_that_an_illegal_action_ended_stays_ended(way: str) -> None:
 
 @every_way
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
-@pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
 def test_learners(game: Any, opponents: str, way: str) -> None:
     def steps(env: Any, count: int) -> list[Any]:
         told = []

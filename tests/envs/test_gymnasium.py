@@ -8,8 +8,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import toy
 from gymnasium.utils.env_checker import check_env
+from toy import GAME as EMBERS
 
 from orrery import games
 from orrery.envs import gymnasium as envs
@@ -74,7 +74,7 @@ def test_an_opponent_of_ones_own_decides_from_a_sight() -> None:
         sights.append(sight)
         return sight.moves[-1]
 
-    env = envs.Learner(toy, 3, opponents=["random", last], seat=0)
+    env = envs.Learner(EMBERS, 3, opponents=["random", last], seat=0)
     rng = np.random.default_rng(1)
     over = False
     seen, _ = env.reset(seed=1)
@@ -123,7 +123,7 @@ def test_many_games_in_one_call(name: str) -> None:
             assert -1 <= rewards[at] <= 1
 
 
-@pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
 def test_many_games_are_the_same_games_as_single_ones(game: Any) -> None:
     """The same dice and the same choices give the same observations, rewards and ends."""
     single, many = envs.Learner(game), envs.Learners(game, num_envs=1)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-import toy
+from toy import GAME as EMBERS, LAY
 
 from orrery import games
 
@@ -19,8 +19,8 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from orrery.envs import openspiel as envs  # noqa: E402
 
-envs.register(toy)
-GAMES = [toy, *games().values()]
+envs.register(EMBERS)
+GAMES = [EMBERS, *games().values()]
 SPECS = [f"{envs.short_name(game)}(seats={seats})" for game in GAMES for seats in game.SEATS]
 every_spec = pytest.mark.parametrize("spec", SPECS)
 
@@ -130,7 +130,7 @@ def test_information_states_hide_what_others_hold() -> None:
         for card in (first, 1, 2, 2):
             state.apply_action(card)
         told.append((state.information_state_string(0), state.information_state_string(1)))
-        state.apply_action(toy.LAY + first)
+        state.apply_action(LAY + first)
         assert f"lay {first + 1}" in state.information_state_string(0)
         assert f"lay {first + 1}" not in state.information_state_string(1)
     assert told[0][0] != told[1][0]
@@ -151,7 +151,7 @@ def test_copies_and_stored_states_are_the_same_game() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 def test_its_mcts_bot_plays(game: Any) -> None:
     spiel = pyspiel.load_game(envs.short_name(game))
-    state = walk(envs.short_name(game), 5, 12 if game is not toy else 4)
+    state = walk(envs.short_name(game), 5, 12 if game is not EMBERS else 4)
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     rng = np.random.RandomState(1)

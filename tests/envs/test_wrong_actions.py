@@ -10,15 +10,15 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import IllegalMove, games
 from orrery.envs import gymnasium as gym_envs, openspiel, pettingzoo
 from orrery.kernel import Move
 from orrery.table import Sight, TableError
 
-openspiel.register(toy)
-EVERY_GAME = [toy, *games().values()]
+openspiel.register(EMBERS)
+EVERY_GAME = [EMBERS, *games().values()]
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)
 NO_ACTIONS: list[Any] = [-1, -5, 99_999, 2**31, 2**70, 1.5, float("nan"), "0", None, [0], np.array([0]), np.float32(0)]
 """What is no action of any game."""

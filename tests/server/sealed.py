@@ -15,7 +15,7 @@ def mark(kind: int) -> str:
 def _source() -> str:
     source = Path(toy.__file__).read_text(encoding="utf-8")
     for old, new in (
-        ('NAME = "embers"', 'NAME = "sealed"'),
+        ('name="embers"', 'name="sealed"'),
         ('Edition("embers"', 'Edition("sealed"'),
         ("KINDS, COPIES = 4, 3", "KINDS, COPIES = 12, 1"),
         ("DEAL, LAY = 0, 4", "DEAL, LAY = 0, 12"),

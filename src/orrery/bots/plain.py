@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from orrery.kernel import Move
+from orrery.kernel import Game, Move
 from orrery.table import Sight
 
 BELIEFS: Final = 4
@@ -62,12 +62,8 @@ class GreedyBot:
         """Nothing is left open."""
 
 
-def look(game: Any, state: Any, seat: int, move: int) -> float:
-    """The evaluation after a move; without one, the points as they stand."""
+def look(game: Game, state: Any, seat: int, move: int) -> float:
+    """The evaluation after a move."""
     after = state.copy()
     game.apply(after, seat, move, None)
-    evaluate = getattr(game, "evaluate", None)
-    if evaluate is not None:
-        return float(evaluate(after, seat))
-    points = float(game.scores(after)[seat])
-    return -points if game.LOWEST_WINS else points
+    return float(game.evaluate(after, seat))

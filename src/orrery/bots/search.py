@@ -54,8 +54,8 @@ class Tree:
 
     def __init__(self, game: Any, seats: i64, lowest_wins: bool, plan: Plan, seed: i64) -> None:
         self.game: Any = game
-        self.evaluate: Any = getattr(game, "evaluate", None)
-        self.order: Any = getattr(game, "prior", None)
+        self.evaluate: Any = game.evaluate
+        self.order: Any = game.prior
         self.seats: i64 = seats
         self.sign: float = -1.0 if lowest_wins else 1.0
         self.plan: Plan = plan

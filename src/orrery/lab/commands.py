@@ -19,7 +19,8 @@ from rich.table import Column, Table as Grid
 from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
-from orrery.kernel import CHANCE, BringsEngine
+from orrery.games import games
+from orrery.kernel import CHANCE
 from orrery.lab import charts, simulate, train
 from orrery.lab.analyse import Analysis, analyse
 from orrery.lab.arena import UNIT, Arena, hold, lineups
@@ -395,9 +396,9 @@ def run_train(given: argparse.Namespace) -> int:
     """`orrery train`."""
     if find_spec("numpy") is None:
         raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
-    game = train.student(given.game)
-    course = given.course or game.COURSES[0]
-    if isinstance(game, BringsEngine) and game.engine(train.terms_of(game, course), 0) is None:
+    course = given.course or train.learning_of(given.game).courses[0]
+    engine = games()[given.game].engine
+    if engine is not None and engine.make(train.terms_of(given.game, course), 0) is None:
         raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
     folder = given.folder or Path(f"train-{given.game}-{course}")
     out = given.out or folder / "policy.json"

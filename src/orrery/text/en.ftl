@@ -30,4 +30,7 @@ player-name = { $name }
 cannot-undo-nothing = Nothing can be taken back: nobody has decided anything yet.
 cannot-undo-another = Nothing can be taken back: the last decision was another's, or something was revealed since.
 cannot-undo-revealed = Nothing can be taken back: something was drawn or revealed since.
+prompt-any = Choose a move.
+reason-ended = The game has come to its end.
+score-points = Points
 details-more = { $n } more moves

@@ -29,4 +29,7 @@ player-name = { $name }
 cannot-undo-nothing = No hay nada que deshacer: nadie ha decidido nada todavía.
 cannot-undo-another = No se puede deshacer: la última decisión fue de otra persona o se ha revelado algo desde entonces.
 cannot-undo-revealed = No se puede deshacer: se ha robado o revelado algo desde entonces.
+prompt-any = Elige una jugada.
+reason-ended = La partida ha llegado a su fin.
+score-points = Puntos
 details-more = { $n } jugadas más

@@ -29,4 +29,7 @@ player-name = { $name }
 cannot-undo-nothing = Rien à annuler : personne n’a encore rien décidé.
 cannot-undo-another = Impossible d’annuler : la dernière décision était celle d’un autre, ou quelque chose a été révélé depuis.
 cannot-undo-revealed = Impossible d’annuler : quelque chose a été pioché ou révélé depuis.
+prompt-any = Choisissez un coup.
+reason-ended = La partie est arrivée à son terme.
+score-points = Points
 details-more = { $n } autres coups

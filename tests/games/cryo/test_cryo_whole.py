@@ -107,7 +107,7 @@ def lines(state: State, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("language", cryo.LANGUAGES)
+@pytest.mark.parametrize("language", cryo.GAME.languages)
 def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
     for seats in (1, 4):
         for state in walk(enriched(seats, 5), 5, 60)[::10]:
@@ -115,7 +115,7 @@ def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
             assert max(map(len, drawn.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("language", cryo.LANGUAGES)
+@pytest.mark.parametrize("language", cryo.GAME.languages)
 def test_every_refusal_has_words(language: str) -> None:
     files = (Path(cryo.__file__).parent / "rules").glob("*.py")
     keys = [key for path in files for key in re.findall(r'because\("([a-z-]+)"', path.read_text(encoding="utf-8"))]
@@ -141,7 +141,7 @@ def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
         "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games import cryo\n"
         "from orrery.kernel import Terms\n"
         f"terms = Terms({seats}, dict(harder='no', unpredictable='no'), standard('cryo'))\n"
-        "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo, state, Dice(seed), 20000)\n"
+        "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo.GAME, state, Dice(seed), 20000)\n"
         "    print(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts())))\n"
     )
     pure = {**os.environ, "ORRERY_PURE": "1"}
@@ -149,7 +149,7 @@ def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
     here = []
     for seed in (1, 2, 3):
         state = cryo.setup(TERMS[seats])
-        playout(cryo, state, Dice(seed), 20000)
+        playout(cryo.GAME, state, Dice(seed), 20000)
         here.append(str(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts()))))
     assert run.stdout.split() == here, run.stderr
 

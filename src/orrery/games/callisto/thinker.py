@@ -95,7 +95,8 @@ def engine(terms: Terms, seed: int) -> Engine | None:
         from orrery.games.callisto.ground import holds  # noqa: PLC0415  (compiled, or not there)
     except ImportError:
         return None
-    return Thinker(terms, seed) if holds(layout_of(terms)) else None
+    fits: bool = holds(layout_of(terms))  # type: ignore[no-untyped-call]
+    return Thinker(terms, seed) if fits else None
 
 
 class Thinker:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from orrery.bots import LEVELS, Level
-from orrery.bots.ladders import ladder_of
+from orrery.bots.tuning import ladder_of
 from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text

@@ -13,7 +13,6 @@ from orrery.inspection import believed, spread, telling
 from orrery.kernel import Move, Refusal, Text
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import encode
-from orrery.showing import actions_of, offer_of
 from orrery.table import Table
 
 
@@ -21,7 +20,7 @@ def choices(table: Table, seat: int, encoder: Encoder) -> dict[str, Any]:
     """The bar and the offers of a seat that is to move."""
     moves = table.legal(seat)
     view = table.view(seat)
-    actions = _complete(actions_of(table.game, table.terms, view, seat), moves, encoder)
+    actions = _complete(table.game.actions(table.terms, view, seat), moves, encoder)
     action_of: dict[str, str] = {}
     for action in actions:
         for kind in action.kinds:
@@ -29,7 +28,7 @@ def choices(table: Table, seat: int, encoder: Encoder) -> dict[str, Any]:
     offers = [
         encode(str(move.index))
         + b":"
-        + encoder.fields(offer_of(table.game, table.terms, view, seat, move), action=action_of[move.kind])
+        + encoder.fields(table.game.offer(table.terms, view, seat, move), action=action_of[move.kind])
         for move in moves
     ]
     behind: dict[str, list[int]] = {action.id: [] for action in actions}

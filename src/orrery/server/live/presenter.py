@@ -6,7 +6,7 @@ of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, cast
@@ -30,7 +30,7 @@ from orrery.server.wire.outgoing import (
     ThingRow,
     encode,
 )
-from orrery.showing import grounds_of, offer_of, scene_of, standing_of, touching
+from orrery.showing import grounds_of, touching
 from orrery.table import Table
 from orrery.words import Words
 
@@ -102,12 +102,10 @@ def _plain(arg: Any) -> Any:
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
-def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
-    """The points that a view shows, by the games' common custom under `scores`."""
-    scores = view.get("scores")
-    if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
-        return [score for score in scores if isinstance(score, int)]
-    return None
+def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
+    """The points as everybody may know them: the standing, as numbers."""
+    standing = table.game.standing(table.terms, view)
+    return None if standing is None else [stands.value for stands in standing]
 
 
 class Presenter:
@@ -158,7 +156,7 @@ class Presenter:
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
             "pieces": self.pieces(table, view),
-            "scores": live_scores(view, self.ledger.seats),
+            "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
         }
@@ -168,8 +166,8 @@ class Presenter:
 
     def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
-        scene = scene_of(table.game, table.terms, view, seat)
-        standing = standing_of(table.game, table.terms, view)
+        scene = table.game.scene(table.terms, view, seat)
+        standing = table.game.standing(table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
     def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
@@ -197,7 +195,7 @@ class Presenter:
         if (at, index) not in self._labels:
             before = self.ledger.playing.at(at)
             move = before.game.catalogue(before.terms)[index]
-            offer = offer_of(before.game, before.terms, before.view(seat), seat, move)
+            offer = before.game.offer(before.terms, before.view(seat), seat, move)
             self._labels[at, index] = self.words.rich(offer.label)
         return self._labels[at, index]
 
@@ -318,10 +316,7 @@ class Presenter:
         if self._saw(at, seat):
             move = table.game.catalogue(table.terms)[entry.move]
             rest["touches"] = table.game.touches(table.terms, entry.seat, move)
-        return [
-            encode({**shown, "text": self.words.rich(Text(f"log-{event.kind}", event.args)), **rest})
-            for event in self.witnessed(at, seat)
-        ]
+        return [encode({**shown, "text": self.words.rich(event.text), **rest}) for event in self.witnessed(at, seat)]
 
     def _turn(self, at: int) -> int:
         """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
@@ -359,8 +354,7 @@ class Presenter:
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
         outcome = table.outcome
-        own = getattr(table.game, "sheet", None)
-        lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
+        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
     def _sheet_line(self, line: ScoreLine) -> SheetLine:
@@ -375,7 +369,7 @@ class Presenter:
         return outcome_of(self.ledger, table.outcome, self.words, view)
 
 
-def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: Mapping[str, Json]) -> OutcomeReply | None:
+def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> OutcomeReply | None:
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
@@ -385,7 +379,7 @@ def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: Mapp
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
         places = [(seat in gone, 1) for seat in range(ledger.seats)]
-        scores, reason = live_scores(view, ledger.seats) or [], ""
+        scores, reason = live_scores(ledger.playing, view) or [], ""
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]

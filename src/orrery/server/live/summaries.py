@@ -57,7 +57,7 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         if outcome is not None:
             card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
-        card["scores"] = live_scores(ledger.table.view(None), ledger.seats)
+        card["scores"] = live_scores(ledger.table, ledger.table.view(None))
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
     return card
 

@@ -6,7 +6,6 @@ positions do not travel.
 
 from __future__ import annotations
 
-import importlib
 import os
 import random
 import resource
@@ -14,7 +13,7 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final, cast
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -22,7 +21,7 @@ from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.dice import Dice, playout
 from orrery.edition import changed
 from orrery.games import games
-from orrery.kernel import CHANCE, Game
+from orrery.kernel import CHANCE, Game, game_of
 from orrery.server.think.jobs import Job, Thought
 from orrery.table import Sight, Table
 
@@ -107,8 +106,8 @@ def framed(message: bytes) -> bytes:
 def register(modules: list[str]) -> None:
     """Games of a developer's own, named by their modules, beside the built-in ones."""
     for name in modules:
-        game = cast(Game, importlib.import_module(name))
-        games()[game.NAME] = game
+        game = game_of(name)
+        games()[game.name] = game
 
 
 def main() -> None:
