@@ -62,10 +62,10 @@ def test_rows_are_few_and_none_is_twice(name: str) -> None:
 def test_a_vague_reason_gives_way_to_a_telling_one() -> None:
     table = Table(toy.GAME, 2, seed=3)
     moves = list(table.game.catalogue(table.terms))
-    keys = {refusal.text.key for refusal in telling(table, table._state, 0, moves)}
+    keys = {refusal.text.key for refusal in telling(table, table._play.state, 0, moves)}
     assert keys
     assert not keys & VAGUE
-    vague = telling(table, table._state, 0, [move for move in moves if move.kind == "deal"])
+    vague = telling(table, table._play.state, 0, [move for move in moves if move.kind == "deal"])
     assert {refusal.text.key for refusal in vague} <= VAGUE
     assert len(spread(moves * 100)) <= 24
 
