@@ -15,7 +15,7 @@ from orrery.words import Words
 
 
 def test_a_card_in_hand_can_be_laid_and_another_cannot() -> None:
-    table = Table(toy, 2, seed=3)
+    table = Table(toy.GAME, 2, seed=3)
     held = {k + 1 for k, n in enumerate(table.view(0)["hands"][0]) if n}  # type: ignore[index, call-overload]
     for card in range(1, toy.KINDS + 1):
         described = inspect(table, f"card-{card}", 0)
@@ -30,7 +30,7 @@ def test_a_card_in_hand_can_be_laid_and_another_cannot() -> None:
 
 
 def test_nobody_else_is_told_what_to_do() -> None:
-    table = Table(toy, 2, seed=3)
+    table = Table(toy.GAME, 2, seed=3)
     for seat in (None, 1):
         if seat is not None:
             table.play(table.legal(1)[0], 1)
@@ -60,12 +60,12 @@ def test_rows_are_few_and_none_is_twice(name: str) -> None:
 
 
 def test_a_vague_reason_gives_way_to_a_telling_one() -> None:
-    table = Table(toy, 2, seed=3)
+    table = Table(toy.GAME, 2, seed=3)
     moves = list(table.game.catalogue(table.terms))
-    keys = {refusal.text.key for refusal in telling(table, table._state, 0, moves)}
+    keys = {refusal.text.key for refusal in telling(table, table._play.state, 0, moves)}
     assert keys
     assert not keys & VAGUE
-    vague = telling(table, table._state, 0, [move for move in moves if move.kind == "deal"])
+    vague = telling(table, table._play.state, 0, [move for move in moves if move.kind == "deal"])
     assert {refusal.text.key for refusal in vague} <= VAGUE
     assert len(spread(moves * 100)) <= 24
 

@@ -138,7 +138,7 @@ def test_what_a_bot_cannot_see_is_not_in_its_sight() -> None:
     assert list(sight.moves) == table.legal(0)
     hands = {tuple(sight.imagine(random.Random(n)).hands[4:]) for n in range(30)}
     assert len(hands) > 1, "others' cards are imagined"
-    assert {tuple(sight.imagine(random.Random(n)).hands[:4]) for n in range(30)} == {tuple(table._state.hands[:4])}
+    assert {tuple(sight.imagine(random.Random(n)).hands[:4]) for n in range(30)} == {tuple(table._play.state.hands[:4])}
 
 
 def test_records_for_a_viewer_hide_what_they_did_not_see() -> None:
@@ -153,7 +153,7 @@ def test_records_for_a_viewer_hide_what_they_did_not_see() -> None:
 
 def _replay_toy(text: str) -> None:
     from orrery.record import read
-    from orrery.table import _replay_line
+    from orrery.replays import _replay_line
 
     table = Table(EMBERS, 2, seed=None)
     record = read(text)

@@ -109,7 +109,7 @@ def test_who_asks_for_draws_goes_on_asking_and_the_systems_chance_stays(way: str
     assert asked.to_move == (-1,)
     secret = Table("cryo", 2, rng=random.SystemRandom())
     other = WAYS[way](secret)
-    assert isinstance(other._rng, random.SystemRandom)
+    assert isinstance(other._play.chance.source, random.SystemRandom)
     assert everything(other) == everything(secret)
     walk(other, 5, 1)
 

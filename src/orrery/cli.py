@@ -18,7 +18,7 @@ from orrery import completion, edition as editions
 from orrery._compiled import BUILD
 from orrery.games import games, rule_text, rules_text
 from orrery.kernel import Game, Text
-from orrery.table import find_game
+from orrery.terms import find_game
 from orrery.words import LANGUAGES, Words
 
 _MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")
@@ -128,10 +128,10 @@ def _games(chosen: argparse.Namespace) -> None:
             json.dumps(
                 [
                     {
-                        "name": game.NAME,
-                        "seats": game.SEATS,
-                        "rules": game.VERSION,
-                        "options": {option.name: option.choices for option in game.OPTIONS},
+                        "name": game.name,
+                        "seats": game.seats,
+                        "rules": game.version,
+                        "options": {option.name: option.choices for option in game.options},
                     }
                     for game in games().values()
                 ]
@@ -139,9 +139,9 @@ def _games(chosen: argparse.Namespace) -> None:
         )
         return
     for game in games().values():
-        words = Words(game.NAME, "en")
-        print(f"{game.NAME}: {game.SEATS[0]} to {game.SEATS[-1]} players" + _about(game, words))
-        for option in game.OPTIONS:
+        words = Words(game.name, "en")
+        print(f"{game.name}: {game.seats[0]} to {game.seats[-1]} players" + _about(game, words))
+        for option in game.options:
             only = f" (with {' or '.join(map(str, option.seats))} players)" if option.seats else ""
             print(f"    {option.name} = {' | '.join(option.choices)}: {words.say(Text(f'option-{option.name}'))}{only}")
 
@@ -165,7 +165,7 @@ def _rules(chosen: argparse.Namespace) -> None:
     game = find_game(chosen.game)
     text = rule_text(game, chosen.number, chosen.language) if chosen.number else rules_text(game, chosen.language)
     if not text:
-        raise ValueError(f"{game.NAME} has no rule “{chosen.number}”; orrery rules {game.NAME} shows all")
+        raise ValueError(f"{game.name} has no rule “{chosen.number}”; orrery rules {game.name} shows all")
     print(text)
 
 

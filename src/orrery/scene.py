@@ -157,7 +157,7 @@ def written(svg: str, say: Callable[[str], str]) -> str:
     def squeezed(found: re.Match[str]) -> str:
         size, width, key = float(found[1]), float(found[2]), found[3]
         tight = len(say(key)) * size * LETTER > width
-        return f' textLength="{_n(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
+        return f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
 
     return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
 
@@ -175,7 +175,7 @@ def words(
     """A short text of a drawing, its middle at this height."""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     return (
-        f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
+        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
         f' dominant-baseline="central"{bold}{fit}>{escape(text)}</text>'
     )
 
@@ -214,8 +214,8 @@ def compose(
     symbols = "".join(f'<g id="s-{name}">{svg}</g>' for name, svg in board.symbols.items())
     drawn = "".join(_draw(board, piece, say) for piece in pieces)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(board.width)} {_n(board.height)}"'
-        f' width="{_n(board.width)}" height="{_n(board.height)}" role="img" font-family="system-ui, sans-serif">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(board.width)} {number(board.height)}"'
+        f' width="{number(board.width)}" height="{number(board.height)}" role="img" font-family="system-ui, sans-serif">'
         f"<title>{_quoted(title)}</title><defs>{symbols}</defs>"
         f'<rect width="100%" height="100%" fill="var(--space)"/>{board.svg}{drawn}</svg>'
     )
@@ -229,15 +229,15 @@ def colour(svg: str, theme: str = "dark") -> str:
 
 
 def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
-    turn = f" rotate({_n(piece.angle)})" if piece.angle else ""
-    scale = f" scale({_n(piece.scale)})" if piece.scale != 1.0 else ""
+    turn = f" rotate({number(piece.angle)})" if piece.angle else ""
+    scale = f" scale({number(piece.scale)})" if piece.scale != 1.0 else ""
     dim = ' opacity="0.45"' if piece.dim else ""
     caption = ""
     if piece.caption:
         ink = "ink" if piece.owner is None else "space"
         caption = words(piece.caption, size=board.caption_size, ink=ink, weight=700)
     return (
-        f'<g transform="translate({_n(piece.x)} {_n(piece.y)}){turn}{scale}"{dim}'
+        f'<g transform="translate({number(piece.x)} {number(piece.y)}){turn}{scale}"{dim}'
         f' color="var(--{owner_colour(piece.owner)})">'
         f'<title>{_quoted(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
     )
@@ -248,5 +248,6 @@ def _quoted(text: str) -> str:
     return escape(text).replace("var(", "var&#40;")
 
 
-def _n(value: float) -> str:
+def number(value: float) -> str:
+    """A number as a drawing has it, without needless digits."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -14,7 +14,8 @@ from orrery.bots import LEVELS, Bot, BotError, GreedyBot, MctsBot, Thinking, fin
 from orrery.dice import Dice
 from orrery.edition import standard
 from orrery.kernel import CHANCE, OVER, Game, Terms
-from orrery.table import Sight, Table
+from orrery.play import Sight
+from orrery.table import Table
 
 ALL = ["random", "greedy", "mcts:iterations=60"]
 

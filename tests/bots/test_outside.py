@@ -14,7 +14,8 @@ import pytest
 from orrery.bots import RandomBot, Seated, make, seat
 from orrery.kernel import Move
 from orrery.lab.experiment import plan, play_game
-from orrery.table import Sight, Table
+from orrery.play import Sight
+from orrery.table import Table
 
 ROOT = Path(__file__).parents[2]
 PYTHON = shlex.quote(sys.executable)

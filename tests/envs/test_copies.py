@@ -91,7 +91,7 @@ def learn(env: Any, steps: int) -> list[Any]:
 @every_way
 @every_case
 def test_learner(game: Any, seats: int, way: str) -> None:
-    env = gym_envs.Learner(game, seats, seat=None)
+    env = gym_envs.OrreryGymEnv(game, seats, seat=None)
     env.reset(seed=8)
     learn(env, 1 if game is EMBERS else 6)
     other = WAYS[way](env)
@@ -104,17 +104,17 @@ def test_learner(game: Any, seats: int, way: str) -> None:
 @every_way
 @pytest.mark.parametrize("opponents", ["greedy", "mcts:iterations=8"])
 def test_bots_sit_down_afresh_and_the_game_is_the_same(opponents: str, way: str) -> None:
-    env = gym_envs.Learner("cryo", 3, opponents=opponents, seat=1)
+    env = gym_envs.OrreryGymEnv("cryo", 3, opponents=opponents, seat=1)
     env.reset(seed=8)
     learn(env, 4)
-    before = env.episode.state.facts()
+    before = env.state.facts()
     other = WAYS[way](env)
-    assert other.episode.state.facts() == before
+    assert other.state.facts() == before
     learn(other, 2)
-    assert env.episode.state.facts() == before
+    assert env.state.facts() == before
     learn(env, 2)
     third = pickle.loads(pickle.dumps(other))
-    assert third.episode.state.facts() == other.episode.state.facts()
+    assert third.state.facts() == other.state.facts()
 
 
 @every_way
@@ -128,7 +128,7 @@ def test_an_environment_behind_gymnasiums_wrappers(way: str) -> None:
 
 @every_way
 def test_a_game_that_an_illegal_action_ended_stays_ended(way: str) -> None:
-    env = gym_envs.Learner("callisto", 2)
+    env = gym_envs.OrreryGymEnv("callisto", 2)
     env.reset(seed=1)
     env.step(4000)
     with pytest.raises(gymnasium.error.ResetNeeded):
@@ -146,7 +146,7 @@ def test_learners(game: Any, opponents: str, way: str) -> None:
             told.append((seen["observation"].tolist(), rewards.tolist(), over.tolist()))
         return told
 
-    env = gym_envs.Learners(game, num_envs=3, opponents=opponents)
+    env = gym_envs.OrreryVectorEnv(game, num_envs=3, opponents=opponents)
     assert WAYS[way](env).num_envs == 3
     env.reset(seed=4)
     steps(env, 12)

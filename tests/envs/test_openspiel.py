@@ -80,7 +80,7 @@ def test_a_stored_game_and_state_are_read_again(spec: str) -> None:
     game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
     assert str(game) == str(state.get_game())
     assert again.history() == state.history()
-    assert again.held.state.facts() == state.held.state.facts()
+    assert again.held.play.state.facts() == state.held.play.state.facts()
     assert pickle.loads(pickle.dumps(game)).num_distinct_actions() == game.num_distinct_actions()
 
 
@@ -112,7 +112,7 @@ def test_tensors_are_the_observation_and_what_was_witnessed(spec: str) -> None:
     state = walk(spec, 3, 30)
     course = state.course
     for seat in range(state.num_players()):
-        seen = list(course.game.observe(state.held.state, seat))
+        seen = list(course.game.observe(state.held.play.state, seat))
         assert state.observation_tensor(seat) == seen
         told = state.information_state_tensor(seat)
         assert told[: len(seen)] == seen
@@ -142,9 +142,9 @@ def test_copies_and_stored_states_are_the_same_game() -> None:
     other = state.clone()
     other.apply_action(other.legal_actions()[0])
     assert len(state.history()) == len(other.history()) - 1
-    assert state.held.state.facts() != other.held.state.facts()
+    assert state.held.play.state.facts() != other.held.play.state.facts()
     again = pickle.loads(pickle.dumps(state.held))
-    assert again.state.facts() == state.held.state.facts()
+    assert again.play.state.facts() == state.held.play.state.facts()
     assert again.course is state.course
 
 

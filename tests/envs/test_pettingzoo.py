@@ -18,7 +18,7 @@ from toy import GAME as EMBERS
 from orrery import IllegalMove, games
 from orrery.envs import pettingzoo as envs
 from orrery.envs.episode import Course, Episode
-from orrery.table import TableError
+from orrery.terms import TableError
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests import an environment in its old way
@@ -162,7 +162,7 @@ def test_who_decides_at_once_acts_at_once() -> None:
 
 
 def test_those_who_decide_later_do_not_see_earlier_choices() -> None:
-    """Turns put simultaneous choices one after another: what the first has laid must not show."""
+    """An AEC environment puts simultaneous choices one after another: what the first has laid must not show."""
     course = Course(EMBERS, 2)
     seen = []
     for at in range(2):
@@ -170,7 +170,7 @@ def test_those_who_decide_later_do_not_see_earlier_choices() -> None:
         episode.begin(11)
         moves = episode.legal(0)
         assert len(moves) == 2
-        episode.play(int(moves[at]))
+        episode.make(int(moves[at]))
         seen.append(episode.observe(1).tolist())
     assert seen[0] == seen[1]
 

@@ -16,9 +16,9 @@ import msgspec
 import pytest
 from guests import ME, Guest, House, house, run
 from test_consent import three_at
-from test_play import two_at
 
 from orrery.games import games
+from orrery.play import Play
 from orrery.server.admin import verify
 from orrery.server.model import consent
 from orrery.server.model.folding import replaying
@@ -26,6 +26,7 @@ from orrery.server.model.ledger import Ledger, ledger_of
 from orrery.server.model.settings import Holder, LiveClock, NoClock, Settings
 from orrery.server.model.steps import Step
 from orrery.table import Table
+from test_play import two_at
 
 PAIRS = 10_000
 
@@ -118,8 +119,8 @@ def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch
         history.keep("play", seat, history.ledger.decide(seat, history.rng.choice(history.ledger.playing.legal(seat))))
     steps = with_pairs(history.steps, 500)
     applied = []
-    real = Table._apply
-    monkeypatch.setattr(Table, "_apply", lambda self, *move: (applied.append(move), real(self, *move))[1])
+    real = Play.make
+    monkeypatch.setattr(Play, "make", lambda self, *move: (applied.append(move), real(self, *move))[1])
     ledger = Ledger("t", history.settings)
     for _ in replaying(ledger, steps):
         pass

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 from guests import house, run
-from test_play import two_at
 
 from orrery import blocks
 from orrery.blocks import Card, Cards, Chip, Goal, Label, Map, Need, Offer, Stage, Track
@@ -19,6 +18,7 @@ from orrery.server.wire import shapes
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.shapes import BLOCKS, tag_of
 from orrery.words import Words
+from test_play import two_at
 
 
 def encoder(*names: str) -> Encoder:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guests import ME, house, run
+
 from test_play import two_at
 
 

@@ -14,7 +14,7 @@ from orrery.bots.outside import GtpBot, LineBot
 from orrery.bots.plain import GreedyBot, RandomBot
 from orrery.bots.seated import Seated
 from orrery.kernel import Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 LIMIT: Final = 30.0
 """The seconds an outside program has for a move, where nothing else is said."""

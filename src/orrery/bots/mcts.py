@@ -15,7 +15,7 @@ from typing import Any, Final
 from orrery.bots.search import Plan, Tree
 from orrery.bots.tuning import tuning_of
 from orrery.kernel import Effort, Engine, Findings, Found, Game, Move, Terms
-from orrery.table import Sight
+from orrery.play import Sight
 
 BATCH: Final = 16
 """How many iterations are made between two looks at the clock."""
@@ -139,7 +139,7 @@ class MctsBot:
 
     def _new_tree(self, sight: Sight, seed: int) -> Tree:
         game = sight.game
-        return Tree(game, sight.terms.seats, game.LOWEST_WINS, self.thinking.plan(game), seed)
+        return Tree(game, sight.terms.seats, game.lowest_wins, self.thinking.plan(game), seed)
 
     def _grown_tree(self, sight: Sight) -> Tree:
         """The tree of the last decision below what was played since, or a new one."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery.bots.seated import BotFailure, Resigned
 from orrery.kernel import Json, Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1_000_000
@@ -158,8 +158,8 @@ class LineBot:
         return {
             "type": "hello",
             "protocol": PROTOCOL,
-            "game": sight.game.NAME,
-            "rules": terms.rules or sight.game.VERSION,
+            "game": sight.game.name,
+            "rules": terms.rules or sight.game.version,
             "seat": sight.seat,
             "seats": terms.seats,
             "options": dict(terms.options),
@@ -198,8 +198,8 @@ class GtpBot:
 
     def choose(self, sight: Sight) -> Move:
         """The engine's move."""
-        if sight.game.NAME != "callisto":
-            raise BotFailure(f"speaks GTP, which is for callisto and not for {sight.game.NAME}")
+        if sight.game.name != "callisto":
+            raise BotFailure(f"speaks GTP, which is for callisto and not for {sight.game.name}")
         deadline = time.monotonic() + self._limit
         try:
             return self._move(sight, deadline)

@@ -6,7 +6,7 @@ import random
 from typing import Any, Final
 
 from orrery.kernel import Game, Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 BELIEFS: Final = 4
 """How many imagined positions a greedy bot looks at, where something is hidden from it."""

@@ -17,7 +17,7 @@ from orrery.kernel import Json, Learning, Terms
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
-from orrery.table import Table
+from orrery.terms import terms_of
 
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
@@ -80,9 +80,9 @@ def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str |
             with progress(recipe.epochs, quiet, "epochs") as advance:
                 weights, history = fit(packed, len(learning.feature_names()), recipe.epochs, recipe.seed, advance)
             write_whole(saved, json.dumps({"weights": weights, "epochs": [asdict(one) for one in history]}))
-        found = json.loads(saved.read_text(encoding="utf-8"))
-        weights = found["weights"]
-        rounds.append(found["epochs"])
+        kept = json.loads(saved.read_text(encoding="utf-8"))
+        weights = kept["weights"]
+        rounds.append(kept["epochs"])
     assert weights is not None
     last = rounds[-1][-1]
     how: dict[str, Json] = {**asdict(recipe), "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
@@ -161,7 +161,7 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     from orrery.lab.fit import pack  # noqa: PLC0415
 
     data, number = task
-    terms = terms_of(data["game"], data["course"])
+    terms = terms_of_course(data["game"], data["course"])
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + number
     lessons = learning_of(data["game"]).lessons(terms, seed, data["iterations"], data["weights"])
     file = io.BytesIO()
@@ -169,10 +169,10 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     return number, file.getvalue()
 
 
-def terms_of(game: str, course: str) -> Terms:
+def terms_of_course(game: str, course: str) -> Terms:
     """The terms that a course of a game is played with."""
     learning = learning_of(game)
     if course not in learning.courses:
         raise LabError(f"{game} has no course “{course[:40]}”; there are {', '.join(learning.courses)}")
     seats, options = learning.course_terms(course)
-    return Table(game, seats, seed=None, options=options).terms
+    return terms_of(game, seats, options)

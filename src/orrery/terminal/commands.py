@@ -15,11 +15,13 @@ from orrery.files import write_whole
 from orrery.games.callisto import blksgf
 from orrery.kernel import IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
-from orrery.table import Table, TableError, find_game, replay, replay_record
+from orrery.replays import replay, replay_record
+from orrery.table import Table
 from orrery.terminal.match import holds_match, new_match, play_match, saved_match
 from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import HUMAN, Session
+from orrery.terms import TableError, find_game
 from orrery.words import LANGUAGES, Words
 
 DEFAULT_BOT: Final = "level2"
@@ -142,11 +144,11 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
         raise TableError("name a game to play (orrery games lists them), or --resume a saved one")
     game = find_game(chosen.game)
     given = len(bots.split_bots(chosen.players)) if chosen.players else None
-    seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.SEATS else game.SEATS[0])
-    if seats not in game.SEATS:
-        raise TableError(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]}, not by {seats}")
+    seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.seats else game.seats[0])
+    if seats not in game.seats:
+        raise TableError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {seats}")
     players = _players(chosen.players or ",".join([HUMAN, *[DEFAULT_BOT] * (seats - 1)]), seats)
-    names = _names(chosen, game.NAME, players)
+    names = _names(chosen, game.name, players)
     seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     table = Table(
         game,
@@ -207,7 +209,7 @@ def _show(chosen: argparse.Namespace) -> None:
             print(
                 json.dumps(
                     {
-                        "game": table.game.NAME,
+                        "game": table.game.name,
                         "move": count,
                         "moves": len(table.entries),
                         "view": shown.view(seat),
@@ -222,7 +224,7 @@ def _show(chosen: argparse.Namespace) -> None:
 def _print_table(table: Table, shown: Table, seat: int | None) -> None:
     out = console()
     names = ", ".join(f"{mark(s)} {table.words.name(s)}" for s in range(table.terms.seats))
-    out.print(f"{table.game.NAME}, {names}; {len(table.entries)} moves")
+    out.print(f"{table.game.name}, {names}; {len(table.entries)} moves")
     for number, entry in enumerate(shown.entries, 1):
         out.print(f"{number:4} {mark(entry.seat)} {table.game.catalogue(table.terms)[entry.move]}")
     out.print(coloured(shown.sketch(seat)))
@@ -266,7 +268,7 @@ def _verify(chosen: argparse.Namespace) -> int:
             for table, sealed in _replayed(path):
                 end = "finished" if table.over else "unfinished"
                 how = "good" if sealed else "not sealed, but it can be played"
-                print(f"{path}: {how}: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+                print(f"{path}: {how}: {table.game.name}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
         except (RecordError, OSError) as problem:
             sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
             print(sentence, file=sys.stderr)
@@ -330,8 +332,8 @@ def _add_export(actions: Any) -> None:
 
 def _export(chosen: argparse.Namespace) -> None:
     table = _tables(chosen.file)[-1]
-    if table.game.NAME != "callisto":
-        raise TableError(f"{chosen.file}: a game of {table.game.NAME}; only Callisto can be exported to .blksgf")
+    if table.game.name != "callisto":
+        raise TableError(f"{chosen.file}: a game of {table.game.name}; only Callisto can be exported to .blksgf")
     if table.terms["outer-pillars"] == "yes":
         raise TableError(f"{chosen.file}: Pentobi does not know the option outer-pillars")
     placed: Any = table.view(None)["placed"]

@@ -11,7 +11,7 @@ from cassiopeia_positions import terms
 from orrery.dice import Dice, playout
 from orrery.games import cassiopeia as game
 from orrery.kernel import CHANCE, OVER, Arg, Text
-from orrery.table import replay
+from orrery.replays import replay
 from orrery.words import Words
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.game"))

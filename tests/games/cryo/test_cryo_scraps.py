@@ -154,7 +154,7 @@ def test_legal_is_what_nothing_speaks_against_under_rules_1(seats: int) -> None:
         seat = rng.choice(table.to_move)
         moves = table.legal(seat)
         if rng.random() < 0.1:
-            free = [m for m in range(size) if table.game.why_not(table._state, seat, m) is None]
+            free = [m for m in range(size) if table.game.why_not(table._play.state, seat, m) is None]
             assert free == [move.index for move in moves]
         table.play(rng.choice(moves), seat)
     text = table.record()

@@ -168,7 +168,7 @@ def test_a_greedy_player_beats_a_random_one() -> None:
                 continue
             worth = []
             for move in moves:
-                after = table._state.copy()
+                after = table._play.state.copy()
                 cryo.apply(after, 0, move.index, None)
                 worth.append(cryo.evaluate(after, 0))
             table.play(moves[worth.index(max(worth))], 0)
