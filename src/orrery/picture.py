@@ -441,7 +441,10 @@ class _Picture:
     def cards(self, block: Cards, width: float) -> Drawn:
         """Cards of one size in rows; in a list one to a line."""
         if block.form == "list":
-            return stacked([self.label(block.label, width), *(self._card(card, width, 0) for card in block.cards)], 6)
+            count = 2 if width > 520 and len(block.cards) > 3 else 1
+            each = (width - 8 * (count - 1)) / count
+            lines = in_rows([self._card(card, each, 0) for card in block.cards], width + 1, 8)
+            return stacked([self.label(block.label, width), lines], 6)
         count = max(1, min(len(block.cards) or 1, int((width + 8) // (CARD[block.form] + 8))))
         if block.form == "hand":
             count = max(count, min(len(block.cards) or 1, 4 if width > 800 else 1))
