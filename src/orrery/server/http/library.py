@@ -17,6 +17,14 @@ from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
 from orrery.server.live.presenter import board_of
 from orrery.server.model.refused import Refused
+from orrery.server.wire.outgoing import (
+    ChoiceReply,
+    EditionReply,
+    GameReply,
+    LevelReply,
+    OptionReply,
+    RulesReply,
+)
 from orrery.table import Table, TableError, find_game
 from orrery.words import LANGUAGES, Words, title
 
@@ -51,38 +59,38 @@ class Library:
             raise Refused("malformed", f"There is no edition “{name}” of this game.")
         return edition
 
-    def listing(self, language: str) -> list[dict[str, Any]]:
+    def listing(self, language: str) -> list[GameReply]:
         """All games with their texts."""
         return [self.entry(name, language) for name in games()]
 
-    def entry(self, name: str, language: str) -> dict[str, Any]:
+    def entry(self, name: str, language: str) -> GameReply:
         """A game with its texts."""
         game = self.game(name)
         words = Words(name, language)
         table = Table(game, seed=None)
         facts = facts_of(name)
         editions = [table.terms.edition, *self._editions.get(name, {}).values()]
-        return {
-            "name": name,
-            "title": title(name, language),
-            "about": _text(words, "about") or _about(game),
-            "minutes": {str(seats): facts.minutes(seats) for seats in game.SEATS},
-            "weight": facts.weight,
-            "seats": game.SEATS,
-            "languages": game.LANGUAGES,
-            "match": max(game.SEATS) > 1,
-            "rules": game.VERSION,
-            "options": [_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
-            "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [_level(level, game) for level in LEVELS],
-        }
+        return GameReply(
+            name=name,
+            title=title(name, language),
+            about=_text(words, "about") or _about(game),
+            minutes={str(seats): facts.minutes(seats) for seats in game.SEATS},
+            weight=facts.weight,
+            seats=list(game.SEATS),
+            languages=list(game.LANGUAGES),
+            match=max(game.SEATS) > 1,
+            rules=game.VERSION,
+            options=[_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
+            editions=[EditionReply(edition.name, len(edition.reconstructed())) for edition in editions],
+            levels=[_level(level, game) for level in LEVELS],
+        )
 
-    def rules(self, name: str, language: str) -> dict[str, str]:
+    def rules(self, name: str, language: str) -> RulesReply:
         """The rules of a game in a language; in English where there is no translation."""
         game = self.game(name)
         written = language if language in game.LANGUAGES else "en"
         try:
-            return {"language": written, "markdown": rules_text(game, written)}
+            return RulesReply(language=written, markdown=rules_text(game, written))
         except FileNotFoundError:
             raise Refused("not_found", "The rules of this game are not written down here.") from None
 
@@ -134,31 +142,30 @@ def _text(words: Words, key: str) -> str:
     return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
 
 
-def _level(level: Level, game: Game) -> dict[str, Any]:
+def _level(level: Level, game: Game) -> LevelReply:
     """A strength: how long it may think, and how often it came ahead of the one below."""
-    return {
-        "level": level.number,
-        "text": level.name,
-        "seconds": level.thinking.effort(game).seconds,
-        "ahead": ladder_of(game.NAME).get(level.number),
-    }
+    return LevelReply(
+        level=level.number,
+        text=level.name,
+        seconds=level.thinking.effort(game).seconds,
+        ahead=ladder_of(game.NAME).get(level.number),
+    )
 
 
 def _about(game: Game) -> str:
     return (game.__doc__ or "").strip().split("\n")[0]
 
 
-def _option(option: Option, number: int, words: Words) -> dict[str, Any]:
+def _option(option: Option, number: int, words: Words) -> OptionReply:
     """An option as people choose it; RULES.md numbers them in this order."""
-    choices = [{"value": choice, "text": words.choice(option.name, choice)} for choice in option.choices]
-    return {
-        "name": option.name,
-        "text": words.option(option.name),
-        "about": _text(words, f"option-{option.name}-about"),
-        "rule": f"O{number}",
-        "seats": option.seats,
-        "choices": choices,
-    }
+    return OptionReply(
+        name=option.name,
+        text=words.option(option.name),
+        about=_text(words, f"option-{option.name}-about"),
+        rule=f"O{number}",
+        seats=list(option.seats),
+        choices=[ChoiceReply(choice, words.choice(option.name, choice)) for choice in option.choices],
+    )
 
 
 def palette_css() -> str:

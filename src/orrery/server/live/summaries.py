@@ -13,7 +13,7 @@ from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.store.base import Change
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import SeatReply, TableCard, encode
 from orrery.table import Table, find_game
 from orrery.words import Words, title
 
@@ -55,7 +55,7 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         view = ledger.table.view(None)
         outcome = outcome_of(ledger, ledger.table.outcome, Words(settings.game, "en", ledger.table.names), view)
         if outcome is not None:
-            card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
+            card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
         card["scores"] = live_scores(ledger.table, ledger.table.view(None))
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
@@ -95,20 +95,20 @@ def _place(ledger: Ledger, seat: int) -> dict[str, Any]:
 
 def personal_card(
     card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str], watching: int, language: str
-) -> dict[str, Any]:
+) -> TableCard:
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
     # Cards that were kept before there was a choice do not say.
     personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
-    personal |= {key: value for key, value in card.items() if key != "_guests"}
+    personal |= {name: card[name] for name in TableCard.__struct_fields__ if name in card}
     personal["places"] = [
-        {
+        SeatReply(
             **place,
-            "mine": place["seat"] in mine,
-            "host": guests[place["seat"]] == settings.host,
-            "present": place["kind"] == "bot" or guests[place["seat"]] in present,
-        }
+            mine=place["seat"] in mine,
+            host=guests[place["seat"]] == settings.host,
+            present=place["kind"] == "bot" or guests[place["seat"]] in present,
+        )
         for place in card["places"]
     ]
     seated = bool(mine) or guest == settings.host
@@ -122,7 +122,7 @@ def personal_card(
         "invite": settings.invite if seated else None,
         "watch": settings.watch if seated else None,
     }
-    return personal
+    return TableCard(**personal)
 
 
 def _chosen(settings: Settings, language: str) -> list[str]:
