@@ -25,7 +25,8 @@ from orrery.server.wire.outgoing import (
     OptionReply,
     RulesReply,
 )
-from orrery.table import Table, TableError, find_game
+from orrery.table import Table
+from orrery.terms import TableError, find_game, terms_of
 from orrery.words import LANGUAGES, Words, title
 
 LOG: Final = logging.getLogger("orrery.server")
@@ -39,7 +40,7 @@ class Library:
         for path in sorted(editions.glob("*.toml")) if editions is not None else []:
             try:
                 edition = load(path)
-                Table(edition.game, seed=None, edition=edition)
+                terms_of(edition.game, edition=edition)
                 self._editions.setdefault(edition.game, {})[edition.name] = edition
             except (EditionError, TableError) as wrong:
                 LOG.warning("an edition was left out", extra={"reason": str(wrong)})
@@ -67,9 +68,8 @@ class Library:
         """A game with its texts."""
         game = self.game(name)
         words = Words(name, language)
-        table = Table(game, seed=None)
         facts = facts_of(name)
-        editions = [table.terms.edition, *self._editions.get(name, {}).values()]
+        editions = [terms_of(game).edition, *self._editions.get(name, {}).values()]
         return GameReply(
             name=name,
             title=title(name, language),
@@ -114,12 +114,12 @@ class Library:
             game = self.game(name)
             chosen = dict(option.split("=", 1) for option in options)
             edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
-            table = Table(game, int(seats), seed=None, options=chosen, edition=edition)
+            terms = terms_of(game, int(seats), chosen, edition)
             if language not in LANGUAGES:
                 raise ValueError
         except (ValueError, Refused):
             raise Refused("not_found", "There is no such board.") from None
-        return board_of(cast(Any, table.game), table.terms, language)[0]
+        return board_of(cast(Any, game), terms, language)[0]
 
 
 @lru_cache(maxsize=100)

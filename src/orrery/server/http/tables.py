@@ -19,7 +19,7 @@ from orrery.server.model.settings import MatchState, Settings
 from orrery.server.store.base import Guest, TableRow
 from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
 from orrery.server.wire.outgoing import CardsReply, TableCard
-from orrery.table import Table, TableError
+from orrery.terms import TableError, terms_of
 
 LISTED = 100
 """How many tables the lobby shows."""
@@ -80,16 +80,17 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         raise Refused("malformed", "There is no such game.")
     edition = site.library.edition(new.game, new.edition)
     try:
-        table = Table(site.library.game(new.game), len(holders), seed=None, options=new.options, edition=edition)
+        game = site.library.game(new.game)
+        terms = terms_of(game, len(holders), new.options, edition)
     except TableError as wrong:
         raise Refused("malformed", f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
     match = MatchState(1, len(holders), (0,) * len(holders)) if new.match and len(holders) > 1 else None
     return Settings(
         game=new.game,
-        rules=table.game.VERSION,
+        rules=game.version,
         host=guest.id,
         holders=holders,
-        options=dict(table.terms.options),
+        options=dict(terms.options),
         edition=new.edition,
         changes=dict(edition.changes) if edition else {},
         language=new.language,

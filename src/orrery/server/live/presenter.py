@@ -237,9 +237,7 @@ class Presenter:
 
     def witnessed(self, at: int, seat: int | None) -> list[Event]:
         """What a seat saw happen in one move."""
-        table = self.ledger.playing
-        seen = (table.game.see(event, seat) for event in table.entries[at].events)
-        return [event for event in seen if event is not None]
+        return self.ledger.playing.happened(at, seat)
 
     def secret(self, seat: int | None) -> bool:
         """Whether a seat sees something that a spectator does not."""
@@ -348,9 +346,7 @@ class Presenter:
             return self.words.rich(outcome.reason)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
             return self.words.rich(Text("refused-over"))
-        if seat is not None and seat in waiting:
-            return self.words.rich(table.game.prompt(view, seat))
-        return self.words.rich(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
+        return self.words.rich(table.asked(seat, view))
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
         outcome = table.outcome
