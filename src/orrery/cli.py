@@ -17,7 +17,7 @@ import orrery
 from orrery import completion, edition as editions
 from orrery._compiled import BUILD
 from orrery.games import games, rule_text, rules_text
-from orrery.kernel import Text
+from orrery.kernel import Game, Text
 from orrery.terms import find_game
 from orrery.words import LANGUAGES, Words
 
@@ -140,14 +140,15 @@ def _games(chosen: argparse.Namespace) -> None:
         return
     for game in games().values():
         words = Words(game.name, "en")
-        print(f"{game.name}: {game.seats[0]} to {game.seats[-1]} players" + _title(words))
+        print(f"{game.name}: {game.seats[0]} to {game.seats[-1]} players" + _about(game, words))
         for option in game.options:
             only = f" (with {' or '.join(map(str, option.seats))} players)" if option.seats else ""
             print(f"    {option.name} = {' | '.join(option.choices)}: {words.say(Text(f'option-{option.name}'))}{only}")
 
 
-def _title(words: Words) -> str:
-    return f". {words.say(Text('about'))}" if words.knows("about") else ""
+def _about(game: Game, words: Words) -> str:
+    about = words.say(Text("about")) if words.knows("about") else game.about
+    return about and f". {about}"
 
 
 def _add_rules(commands: Any) -> None:

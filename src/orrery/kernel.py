@@ -114,6 +114,8 @@ class Game:
     """What it is called on the command line and in records: small letters, words joined by dashes."""
     seats: tuple[int, ...]
     """How many can play."""
+    about: str = ""
+    """What it is, in one English sentence; a message `about` of its texts says it in their languages."""
     version: int = 1
     """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
     options: tuple[Option, ...] = ()
