@@ -16,8 +16,10 @@ from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
-SYMBOL: Final = re.compile(r"(?:(?P<n>\d+) )?\[(?P<name>[a-z0-9-]+)\]")
-"""A symbol inside a sentence, with the number before it."""
+SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
+"""A symbol inside a sentence."""
+COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
+"""A symbol with the number before it, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class Words:
 
     def say(self, text: Text) -> str:
         """The sentence as it is read aloud: symbols in it have their names."""
-        return SYMBOL.sub(self._named, self.rich(text))
+        return COUNTED.sub(self._named, self.rich(text))
 
     def _named(self, symbol: re.Match[str]) -> str:
         """A symbol by its name; one or several of it, as the number before it says."""

@@ -64,7 +64,6 @@ def encode_board(board: Board, words: Words) -> bytes:
         }
         for name, ground in grounds_of(board).items()
     }
-    areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
     return encode(
         {
             "symbols": dict(board.symbols),
@@ -72,12 +71,6 @@ def encode_board(board: Board, words: Words) -> bytes:
             "names": words.symbols(board.symbols),
             "grounds": grounds,
             "caption_size": board.caption_size,
-            # what a client of protocol 1 drew
-            "width": board.width,
-            "height": board.height,
-            "svg": board.svg,
-            "places": Raw(encoder.json(board.places)),
-            "areas": areas,
         }
     )
 
