@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,6 +26,10 @@ class Entry(NamedTuple):
     seat: int
     move: int
     events: tuple[Event, ...] = ()
+
+
+_entry: Final = tuple.__new__
+"""Makes an Entry in half the time that `Entry(…)` takes: simulations make millions."""
 
 
 @dataclass(frozen=True)
@@ -108,10 +112,13 @@ class Play:
         if self._witnessed:
             for viewer, moves in self._witnessed.items():
                 moves.append((seat, self.game.seen(self.state, seat, move, viewer)))
-        events: list[Event] | None = [] if self.logged else None
-        self.game.apply(self.state, seat, move, events)
-        # as Entry(…) makes one, in half the time: simulations make millions
-        self.entries.append(tuple.__new__(Entry, (seat, move, tuple(events) if events else ())))
+        if self.logged:
+            events: list[Event] = []
+            self.game.apply(self.state, seat, move, events)
+            self.entries.append(Entry(seat, move, tuple(events)))
+        else:
+            self.game.apply(self.state, seat, move, None)
+            self.entries.append(_entry(Entry, (seat, move, ())))
         self._offers.clear()
 
     def draw(self) -> None:
