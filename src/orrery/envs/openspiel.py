@@ -1,4 +1,4 @@
-"""OpenSpiel: every game as one of its Python games; importing this registers them as `orrery_callisto` and so on."""
+"""OpenSpiel: every game as one of its Python games; importing this registers them as `orrery_` and their names."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Library:
         return GameReply(
             name=name,
             title=title(name, language),
-            about=_text(words, "about") or _about(game),
+            about=_text(words, "about") or game.about,
             minutes={str(seats): facts.minutes(seats) for seats in game.SEATS},
             weight=facts.weight,
             seats=list(game.SEATS),
@@ -150,10 +150,6 @@ def _level(level: Level, game: Game) -> LevelReply:
         seconds=level.thinking.effort(game).seconds,
         ahead=ladder_of(game.NAME).get(level.number),
     )
-
-
-def _about(game: Game) -> str:
-    return (game.__doc__ or "").strip().split("\n")[0]
 
 
 def _option(option: Option, number: int, words: Words) -> OptionReply:
