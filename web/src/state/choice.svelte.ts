@@ -82,7 +82,8 @@ export class Choice {
 
   /** The piece or card that is held: the last picked thing that is no place. */
   readonly held = $derived.by((): Thing | null => {
-    const id = this.picked.findLast((one) => !this.isPlace(one)) ?? (this.hand ? this.remaining[0]?.touches.find((one) => this.offer.things.has(one) && !this.isPlace(one)) : undefined)
+    const id =
+      this.picked.findLast((one) => !this.isPlace(one)) ?? (this.hand ? this.remaining[0]?.touches.find((one) => this.offer.things.has(one) && !this.isPlace(one)) : undefined)
     return (id !== undefined && this.offer.things.get(id)) || null
   })
 

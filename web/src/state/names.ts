@@ -16,5 +16,7 @@ export function named(text: string, touches: readonly string[], things: Things):
   if (!first) return [{ text }]
   const at = text.indexOf(first.label)
   const rest = touches.filter((id) => id !== first.id)
-  return [...named(text.slice(0, at), rest, things), { text: first.label, thing: first.id }, ...named(text.slice(at + first.label.length), rest, things)].filter((part) => part.text !== '')
+  return [...named(text.slice(0, at), rest, things), { text: first.label, thing: first.id }, ...named(text.slice(at + first.label.length), rest, things)].filter(
+    (part) => part.text !== '',
+  )
 }

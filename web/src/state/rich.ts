@@ -18,4 +18,5 @@ export function spans(text: string, known: (symbol: string) => boolean): Span[] 
 }
 
 /** The same with words for symbols: for names that are read aloud. */
-export const plain = (text: string, names: Readonly<Record<string, string>> = {}): string => text.replace(SYMBOL, (whole, name: string) => names[name] ?? (whole && name.replaceAll('-', ' ')))
+export const plain = (text: string, names: Readonly<Record<string, string>> = {}): string =>
+  text.replace(SYMBOL, (whole, name: string) => names[name] ?? (whole && name.replaceAll('-', ' ')))

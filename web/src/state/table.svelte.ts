@@ -126,9 +126,7 @@ export class TableState {
 
   readonly past = $derived.by(() => this.replay.past)
   readonly seat = $derived(this.update?.seat ?? null)
-  readonly playing = $derived(
-    this.update !== null && this.waiting === 0 && this.seat !== null && this.update.yours.includes(this.seat) && this.update.moves.length > 0,
-  )
+  readonly playing = $derived(this.update !== null && this.waiting === 0 && this.seat !== null && this.update.yours.includes(this.seat) && this.update.moves.length > 0)
   readonly over = $derived(this.card?.status === 'over' || this.update?.outcome != null)
   /** Whether a click means a move now. */
   readonly live = $derived.by(() => this.playing && this.curtain === null && this.replay.past === null && this.sending === null)
@@ -139,7 +137,7 @@ export class TableState {
     return this.replay.past?.scene ?? this.update?.scene ?? null
   })
   readonly things = $derived(thingsOf(this.scene, this.board))
-  readonly lit = $derived.by((): ReadonlySet<string> => (this.live && !this.choice.chosen ? this.choice.lit : NONE))
+  readonly lit = $derived.by((): ReadonlySet<string> => (this.live ? this.choice.lit : NONE))
   /** The move whose consequences are shown. */
   readonly candidate = $derived.by(() => (this.replay.past ? null : (this.choice.chosen ?? this.sending ?? this.preview.considered)))
   readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? null)
@@ -157,7 +155,13 @@ export class TableState {
   /** The area that is being decided. */
   readonly decided = $derived.by(() => {
     if (!this.live) return null
-    return this.scene?.choosing?.area ?? decidedArea(this.choice.remaining.map((move) => move.touches.filter((id) => this.choice.counts.has(id))), this.things)
+    return (
+      this.scene?.choosing?.area ??
+      decidedArea(
+        this.choice.remaining.map((move) => move.touches.filter((id) => this.choice.counts.has(id))),
+        this.things,
+      )
+    )
   })
   readonly standing = $derived.by(() => this.replay.past?.standing ?? this.update?.standing ?? null)
 
@@ -360,9 +364,7 @@ export class TableState {
   whyNotTyped(notation: string): Promise<Reason | null> {
     return new Promise((done) => {
       if (!this.update || this.seat === null) return done(null)
-      this.connection.command('why_not', { n: this.update.n, seat: this.seat, notation }, (answer) =>
-        done(answer.type === 'reasons' ? (answer.reasons[0] ?? null) : null),
-      )
+      this.connection.command('why_not', { n: this.update.n, seat: this.seat, notation }, (answer) => done(answer.type === 'reasons' ? (answer.reasons[0] ?? null) : null))
     })
   }
 

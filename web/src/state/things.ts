@@ -46,8 +46,7 @@ function track(block: { id: string; label?: string | null; stages?: { id?: strin
 
 function ofBlock(block: Block, area: string, board: Board | null, things: Things): void {
   if (block.type === 'map') {
-    for (const piece of block.pieces ?? [])
-      add(things, piece.id, { label: piece.label, area, map: block.id, owner: piece.owner, still: piece.still, piece, symbol: piece.symbol })
+    for (const piece of block.pieces ?? []) add(things, piece.id, { label: piece.label, area, map: block.id, owner: piece.owner, still: piece.still, piece, symbol: piece.symbol })
     for (const place of board?.grounds[block.id]?.places ?? []) {
       const known = things.get(place.id)
       if (known) known.place = place

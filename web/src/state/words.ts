@@ -25,19 +25,43 @@ const joined = (label: string | null | undefined, parts: string[]) => (parts.len
 
 function card(one: Card, names: Names): string {
   const uses = (one.uses ?? []).map((use) => [use.name, use.text].filter(Boolean).join(': '))
-  return [[one.title, one.subtitle].filter(Boolean).join(', '), ...uses, one.price?.text ?? '', ...(one.foot ?? []).map((foot) => chip(foot, names)), one.tag ? chip(one.tag, names) : ''].filter(Boolean).join('; ')
+  return [
+    [one.title, one.subtitle].filter(Boolean).join(', '),
+    ...uses,
+    one.price?.text ?? '',
+    ...(one.foot ?? []).map((foot) => chip(foot, names)),
+    one.tag ? chip(one.tag, names) : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
 function blockInWords(block: Block, names: Names): string[] {
   switch (block.type) {
     case 'stores':
-      return [joined(block.label, (block.stores ?? []).map((store) => `${store.label} ${store.value}`))]
+      return [
+        joined(
+          block.label,
+          (block.stores ?? []).map((store) => `${store.label} ${store.value}`),
+        ),
+      ]
     case 'counter':
       return [`${block.label}: ${block.value}/${block.maximum}${block.text ? `, ${block.text}` : ''}`]
     case 'supply':
-      return [joined(block.label, (block.pieces ?? []).filter((piece) => !piece.gone).map((piece) => piece.caption || word(piece.symbol, names)))]
+      return [
+        joined(
+          block.label,
+          (block.pieces ?? []).filter((piece) => !piece.gone).map((piece) => piece.caption || word(piece.symbol, names)),
+        ),
+      ]
     case 'goal':
-      return [joined(block.label, [...(block.needs ?? []), ...(block.rows ?? []).flat()].map((need) => `${need.have ? '✓' : '–'} ${word(need.symbol, names)}`)), block.text ?? '']
+      return [
+        joined(
+          block.label,
+          [...(block.needs ?? []), ...(block.rows ?? []).flat()].map((need) => `${need.have ? '✓' : '–'} ${word(need.symbol, names)}`),
+        ),
+        block.text ?? '',
+      ]
     case 'cards':
       return [block.label ?? '', ...(block.cards ?? []).map((one) => card(one, names))]
     case 'slots':
@@ -45,7 +69,13 @@ function blockInWords(block: Block, names: Names): string[] {
     case 'prices':
       return (block.rows ?? []).map((row) => [row.name, row.price, row.note].filter(Boolean).join(', '))
     case 'track':
-      return [joined(block.label, (block.stages ?? []).map((stage) => `${stage.text ?? word(stage.symbol, names)}${stage.state === 'now' ? ' ←' : ''}`)), block.text ?? '']
+      return [
+        joined(
+          block.label,
+          (block.stages ?? []).map((stage) => `${stage.text ?? word(stage.symbol, names)}${stage.state === 'now' ? ' ←' : ''}`),
+        ),
+        block.text ?? '',
+      ]
     case 'map':
       return counted([...(block.pieces ?? []).map((piece) => (piece.caption && !piece.label.includes(piece.caption) ? `${piece.label} (${piece.caption})` : piece.label))])
     case 'remark':
