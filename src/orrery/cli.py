@@ -229,19 +229,19 @@ def _edition_check(chosen: argparse.Namespace) -> int:
     for name in chosen.files:
         try:
             edition = editions.load(name)
-            found = find_game(edition.game).problems(edition)
+            problems = find_game(edition.game).problems(edition)
         except editions.EditionError as problem:
             print(problem)
             wrong += 1
             continue
-        for sentence in found:
+        for sentence in problems:
             print(f"{name}: {sentence}")
-        if not found:
+        if not problems:
             print(
                 f"{name}: edition {edition.name} of {edition.game} agrees with everything the rulebook states "
                 f"({edition.digest})"
             )
-        wrong += len(found)
+        wrong += len(problems)
     return 1 if wrong else 0
 
 

@@ -334,7 +334,9 @@ class Table:
     def _settle(self) -> None:
         """Draw what chance has to draw, and play what is forced, where the table does that."""
         while True:
-            if self._play.settle():
+            before = len(self.entries)
+            self._play.settle()
+            if len(self.entries) > before:
                 self._past = []
             if not self.forced or not self._play_forced():
                 return
