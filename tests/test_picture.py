@@ -44,8 +44,9 @@ from orrery.blocks import (
 )
 from orrery.games import games
 from orrery.kernel import Text, Who
+from orrery.lettering import lettered
 from orrery.picture import WIDTH, compose
-from orrery.scene import PALETTE, Board, Ground, Piece, Place
+from orrery.scene import PALETTE, Board, Ground, Piece, Place, plain
 from orrery.typeset import Typesetter, measure
 from orrery.words import Words
 
@@ -134,6 +135,24 @@ def test_every_block_is_drawn_in_both_themes(layout: str, theme: str) -> None:
     sizes = [float(size) for size in re.findall(r'font-size="([0-9.]+)"', svg)]
     assert min(sizes) >= 11
     assert PALETTE["space"][theme == "light"] in svg
+
+
+def test_a_scene_is_lettered_within_80_columns() -> None:
+    whole = plain(lettered(everything(), WORDS.say))
+    assert max(map(len, whole.splitlines())) <= 80
+    for word in (
+        "The moon",
+        "coins 5/9",
+        "Fuel 7/15 (+3)",
+        "Left: 1/2 (2)",
+        "-cell",
+        "* Hastur",
+        "[Round 1]",
+        "A coin: 2 [cell]",
+    ):
+        assert word in whole, word
+    short = plain(lettered(everything(), WORDS.say, lines=5))
+    assert len(short.splitlines()) < len(whole.splitlines())
 
 
 def test_symbols_stand_among_words_and_bring_those_they_are_made_of() -> None:

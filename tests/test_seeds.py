@@ -28,7 +28,7 @@ class Watcher:
         self.rng = random.Random(seed)
 
     def choose(self, sight: Sight) -> Move:
-        believed = sight.imagine(self.rng).facts() if len(sight.witnessed()) % 3 == 0 else []
+        believed = sorted(sight.game.scores(sight.imagine(self.rng))) if len(sight.witnessed()) % 3 == 0 else []
         told = json.dumps([sight.view, list(sight.witnessed()), believed], sort_keys=True)
         return sight.moves[zlib.crc32(told.encode()) % len(sight.moves)]
 
@@ -158,10 +158,10 @@ DIGESTS: dict[str, str] = {
     "forced cassiopeia": "bdabe340f0942ae3",
     "forced cryo": "78077819532b6fe8",
     "forced three-days": "8119e5b3385dd313",
-    "in_the_lab callisto": "a9e14d2cc906dbc3",
-    "in_the_lab cassiopeia": "5e16c10c8b4ee7da",
-    "in_the_lab cryo": "465b8d3a63284038",
-    "in_the_lab three-days": "ef4c9d5fbcad89c9",
+    "in_the_lab callisto": "8e67a0ab0f82aa2e",
+    "in_the_lab cassiopeia": "5bc0f9e8bea7d59e",
+    "in_the_lab cryo": "7bdd92d3018de45b",
+    "in_the_lab three-days": "c22839bb8cbcef93",
     "turn_by_turn callisto": "aa742b2a0a591dcb",
     "turn_by_turn cassiopeia": "93fdfd34e2495660",
     "turn_by_turn cryo": "ba68457f12f6e23e",
@@ -170,10 +170,10 @@ DIGESTS: dict[str, str] = {
     "all_at_once cassiopeia": "7f5b3111a8a241fe",
     "all_at_once cryo": "c67f2366088e5bf3",
     "all_at_once three-days": "ae4aa3857e6570d6",
-    "one_learner callisto": "aa39bcc0a2d1ad22",
-    "one_learner cassiopeia": "2a68e2511eb1e8fc",
-    "one_learner cryo": "5ac3da2022de40e4",
-    "one_learner three-days": "a940ab80cdd4143d",
+    "one_learner callisto": "e75f0b3135ae07bf",
+    "one_learner cassiopeia": "3441dff011efd819",
+    "one_learner cryo": "a60c153a8a31e9a8",
+    "one_learner three-days": "bff26ee045e97ebd",
     "many_learners callisto": "206f0e9a2b73ac79",
     "many_learners cassiopeia": "774796bc1cb1bec2",
     "many_learners cryo": "7da784f406cad895",

@@ -18,7 +18,7 @@ __version__ = "0.2.0.dev0"
 if TYPE_CHECKING:
     from orrery.games import games
 else:
-    from orrery import games  # the package itself, which can be called: so `import orrery.games.cryo` works too
+    from orrery import games  # the package itself, which can be called: so its games can be imported by name too
 
 __all__ = [
     "CHANCE",

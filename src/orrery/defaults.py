@@ -102,6 +102,11 @@ def problems(game: Game, edition: Edition) -> list[str]:
     return []
 
 
+def parts(game: Game) -> dict[str, bool]:
+    """Nothing is compiled by itself."""
+    return {}
+
+
 def view(game: Game, state: Any, seat: int | None) -> dict[str, Json]:
     """The declared fields of the position; everybody sees them all."""
     return {name: list(value) if isinstance(value, list) else value for name, value in _declaring(game, state).values()}

@@ -36,6 +36,7 @@ from orrery.engine import (
     Lesson as Lesson,
     OwnEngine as OwnEngine,
 )
+from orrery.foreign import Format, Gtp
 from orrery.message import Arg as Arg, Text as Text, Who as Who
 from orrery.position import Position as Position, ranged as ranged
 from orrery.scene import Board, Piece, Sketch
@@ -114,6 +115,8 @@ class Game:
     """What it is called on the command line and in records: small letters, words joined by dashes."""
     seats: tuple[int, ...]
     """How many can play."""
+    about: str = ""
+    """What it is, in one English sentence; a message `about` of its texts says it in their languages."""
     version: int = 1
     """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
     options: tuple[Option, ...] = ()
@@ -196,6 +199,14 @@ class Game:
     """A search of its own."""
     learning: Learning | None = None
     """How the policy of its engine is learned."""
+
+    # what other programs understand of it
+    gtp: Gtp | None = None
+    """How engines that speak GTP are told a position."""
+    formats: tuple[Format, ...] = ()
+    """Other programs' files, which `orrery record import` and `export` know."""
+    parts: Callable[[], dict[str, bool]] = follows(defaults.parts)
+    """Parts that are compiled apart from the rules, and whether they run so: for `orrery doctor`."""
 
     # how people are told
     parse: Callable[[Terms, str], Move | None] = follows(defaults.parse)

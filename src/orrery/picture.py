@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from html import escape
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -40,7 +39,7 @@ from orrery.blocks import (
 )
 from orrery.kernel import Game, Json, Terms
 from orrery.message import Text
-from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place, colour, number, owner_colour
+from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place, colour, number, owner_colour, quoted
 from orrery.showing import grounds_of
 from orrery.typeset import NOTHING, Drawn, Typesetter, measure
 from orrery.words import Words, drawn_board
@@ -84,7 +83,7 @@ def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(WIDTH)} {number(drawn.height)}"'
         f' width="{number(WIDTH)}" height="{number(drawn.height)}" role="img" font-family="{FONTS}">'
-        f"<title>{_quoted(title)}</title><defs>{symbols}</defs>"
+        f"<title>{quoted(title)}</title><defs>{symbols}</defs>"
         f'<rect width="100%" height="100%" fill="var(--space)"/>{drawn.svg}</svg>'
     )
     return colour(svg, theme)
@@ -441,7 +440,10 @@ class _Picture:
     def cards(self, block: Cards, width: float) -> Drawn:
         """Cards of one size in rows; in a list one to a line."""
         if block.form == "list":
-            return stacked([self.label(block.label, width), *(self._card(card, width, 0) for card in block.cards)], 6)
+            count = 2 if width > 520 and len(block.cards) > 3 else 1
+            each = (width - 8 * (count - 1)) / count
+            lines = in_rows([self._card(card, each, 0) for card in block.cards], width + 1, 8)
+            return stacked([self.label(block.label, width), lines], 6)
         count = max(1, min(len(block.cards) or 1, int((width + 8) // (CARD[block.form] + 8))))
         if block.form == "hand":
             count = max(count, min(len(block.cards) or 1, 4 if width > 800 else 1))
@@ -541,7 +543,7 @@ class _Picture:
             caption = self.type.line(piece.caption, -half, 0, size, ink, 700).svg
         return (
             f'<g transform="translate({number(piece.x)} {number(piece.y)}){turn}{scale}"{dim}'
-            f' color="var(--{owner_colour(piece.owner)})"><title>{_quoted(self.type.plain(piece.label))}</title>'
+            f' color="var(--{owner_colour(piece.owner)})"><title>{quoted(self.type.plain(piece.label))}</title>'
             f'<use href="#s-{piece.symbol}"/>{caption}</g>'
         )
 
@@ -555,8 +557,3 @@ def _veil(place: Place) -> str:
     if place.shape == "path":
         return f'<path {at} d="{place.path}"/>'
     return f'<rect {at} x="{number(-w / 2)}" y="{number(-h / 2)}" width="{number(w)}" height="{number(h)}" rx="4"/>'
-
-
-def _quoted(text: str) -> str:
-    """A text that is nothing but text, even where a name in it looks like a colour of the palette."""
-    return escape(text).replace("var(", "var&#40;")

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from orrery.blocks import COMMON, Area, Map, Scene
 from orrery.catalogue import Move
+from orrery.lettering import lettered
 from orrery.message import Text
 from orrery.scene import Board, Piece, Place, Sketch, Span, words
 from orrery.vocabulary import Json, Terms
@@ -169,7 +170,10 @@ def _tokens(box: str, number: int, x: float, y: float) -> Iterator[Piece]:
 def sketch(
     game: Game, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
 ) -> Sketch:
-    """A line for each row: the names of its boxes, and what lies in them."""
+    """A line for each row: the names of its boxes, and what lies in them; of a game with a scene, that scene in letters."""
+    if not (isinstance(game.scene, partial) and game.scene.func is scene):
+        seat = view.get("seat")
+        return lettered(game.scene(terms, view, seat if isinstance(seat, int) else None), say, lines)
     drawn: Sketch = []
     for row in rows(game, terms):
         if not row.counts:

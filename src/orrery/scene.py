@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, TypeAlias
@@ -207,43 +207,13 @@ def owner_colour(owner: int | None) -> str:
     return "rival" if owner < 0 else f"seat-{owner}"
 
 
-def compose(
-    board: Board, pieces: Iterable[Piece], say: Callable[[Text], str], theme: str = "dark", title: str = ""
-) -> str:
-    """The whole picture as one SVG that stands alone."""
-    symbols = "".join(f'<g id="s-{name}">{svg}</g>' for name, svg in board.symbols.items())
-    drawn = "".join(_draw(board, piece, say) for piece in pieces)
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(board.width)} {number(board.height)}"'
-        f' width="{number(board.width)}" height="{number(board.height)}" role="img" font-family="system-ui, sans-serif">'
-        f"<title>{_quoted(title)}</title><defs>{symbols}</defs>"
-        f'<rect width="100%" height="100%" fill="var(--space)"/>{board.svg}{drawn}</svg>'
-    )
-    return colour(svg, theme)
-
-
 def colour(svg: str, theme: str = "dark") -> str:
     """The drawing with the palette's colours written out, for viewers that know no CSS variables."""
     which = 0 if theme == "dark" else 1
     return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: PALETTE[found[1]][which], svg)
 
 
-def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
-    turn = f" rotate({number(piece.angle)})" if piece.angle else ""
-    scale = f" scale({number(piece.scale)})" if piece.scale != 1.0 else ""
-    dim = ' opacity="0.45"' if piece.dim else ""
-    caption = ""
-    if piece.caption:
-        ink = "ink" if piece.owner is None else "space"
-        caption = words(piece.caption, size=board.caption_size, ink=ink, weight=700)
-    return (
-        f'<g transform="translate({number(piece.x)} {number(piece.y)}){turn}{scale}"{dim}'
-        f' color="var(--{owner_colour(piece.owner)})">'
-        f'<title>{_quoted(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
-    )
-
-
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """A text that is nothing but text, even where a name in it looks like a colour of the palette."""
     return escape(text).replace("var(", "var&#40;")
 

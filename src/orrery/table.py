@@ -246,12 +246,20 @@ class Table:
 
     def prompt(self, seat: int | None = None) -> str:
         """What must be decided, in one sentence, said to this seat."""
-        return self.words.say(self._play.prompt(seat))
+        return self.words.say(self.asked(seat))
+
+    def asked(self, seat: int | None, view: dict[str, Json] | None = None) -> Text:
+        """What must be decided, before it is said in a language; the seat's view may be at hand."""
+        return self._play.prompt(seat, view)
+
+    def happened(self, number: int, seat: int | None) -> list[Event]:
+        """What a seat saw happen with one move, counted from 0."""
+        return self._play.happened(number, seat)
 
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """What happened since a move, in sentences, as this seat witnessed it."""
         numbers = range(since, len(self.entries))
-        return [self.words.say(event.text) for at in numbers for event in self._play.happened(at, seat)]
+        return [self.words.say(event.text) for at in numbers for event in self.happened(at, seat)]
 
     def svg(self, seat: int | None = None, theme: str = "dark") -> str:
         """The picture that a seat sees."""
@@ -326,7 +334,9 @@ class Table:
     def _settle(self) -> None:
         """Draw what chance has to draw, and play what is forced, where the table does that."""
         while True:
-            if self._play.settle():
+            before = len(self.entries)
+            self._play.settle()
+            if len(self.entries) > before:
                 self._past = []
             if not self.forced or not self._play_forced():
                 return

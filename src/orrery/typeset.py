@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from html import escape
 from typing import Final, NamedTuple
 
 from orrery.message import Text
-from orrery.scene import BOLD, BOLDER, Board, number, owner_colour
+from orrery.scene import BOLD, BOLDER, Board, number, owner_colour, quoted
 
 _TOKEN: Final = re.compile(r"\[([a-z0-9-]+)\]|\s+|[^\s\[]+|\[")
 _NARROW, _WIDE = frozenset("iljtfI.,:;'|!()[] "), frozenset("mwMW%@→")
@@ -148,7 +147,7 @@ def _words(text: str, x: float, y: float, size: float, ink: str, weight: int, he
     x += measure(text[:lead], size, weight)
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     room = f' textLength="{number(measure(text.strip(), size, weight))}"' if held and len(text.strip()) > 1 else ""
-    shown = escape(text.strip()).replace("var(", "var&#40;")
+    shown = quoted(text.strip())
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="var(--{ink})"'
         f' dominant-baseline="central"{bold}{room}>{shown}</text>'

@@ -16,15 +16,12 @@ OVER: Final = -2
 
 def zeros(n: i64) -> vec[i64]:
     """A vector of n noughts."""
-    return filled(n, 0)
+    return vec[i64]([0] * n)
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
     """A vector of n equal numbers."""
-    made = vec[i64](capacity=n)
-    for _ in range(n):
-        made = append(made, value)
-    return made
+    return vec[i64]([value] * n)
 
 
 def numbers(values: list[int]) -> vec[i64]:

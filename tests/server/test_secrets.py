@@ -19,7 +19,7 @@ from orrery.server.live.seating import start
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import ErrorMessage, encode
 from test_play import two_at
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "2000" if os.environ.get("CI") else "60"))
@@ -184,7 +184,7 @@ def test_the_search_would_find_a_leak() -> None:
                 await room.call(lambda: start(room, "g0"))
                 watched = Watched(room, random.Random(1))
                 await watched.sit()
-                watched.viewers[1].send({"type": "leak", "card": hidden_from(room.ledger.playing._play.state, 1)[0]})
+                watched.viewers[1].send(ErrorMessage("leak", str(hidden_from(room.ledger.playing._play.state, 1)[0])))
                 found = False
                 try:
                     watched.search()

@@ -83,7 +83,7 @@ def test_steps_that_were_kept_around_a_jump_charge_no_less_than_nothing() -> Non
     assert clocks.left == [600.0, 600.0]
     clocks.turn([0], 1, 1410.0)
     assert clocks.left == [600.0, 590.0]
-    assert clocks.shown(1000.0)["left"] == [600.0, 590.0]  # type: ignore[index]
+    assert clocks.reading(1000.0).left == [600.0, 590.0]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("shift", [10_000.0, -10_000.0])

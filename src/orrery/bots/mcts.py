@@ -223,10 +223,10 @@ def _report(work: Callable[[], Findings], reading: int, writing: int) -> None:
     status = 1
     try:
         os.close(reading)
-        found = work()
-        moves = {move: (one.visits, one.reward, one.wins) for move, one in found.moves.items()}
+        findings = work()
+        moves = {move: (one.visits, one.reward, one.wins) for move, one in findings.moves.items()}
         with os.fdopen(writing, "wb") as pipe:
-            marshal.dump((found.seat, found.visits, found.wins, moves), pipe)
+            marshal.dump((findings.seat, findings.visits, findings.wins, moves), pipe)
         status = 0
     finally:
         os._exit(status)

@@ -55,8 +55,8 @@ class GreedyBot:
 
     def _beliefs(self, sight: Sight) -> list[Any]:
         """Some positions it could be in; only one where nothing is hidden."""
-        found = [sight.imagine(self._rng) for _ in range(BELIEFS)]
-        return found if any(state.facts() != found[0].facts() for state in found) else found[:1]
+        states = [sight.imagine(self._rng) for _ in range(BELIEFS)]
+        return states if any(state.facts() != states[0].facts() for state in states) else states[:1]
 
     def close(self) -> None:
         """Nothing is left open."""

@@ -101,13 +101,8 @@ class Episode:
         """The seat that decides, or OVER: at the end, before the beginning, and after an illegal action."""
         self.made = 0
         """How many decisions were made."""
-        self._play: Play | None = None
-
-    @property
-    def play(self) -> Play:
+        self.play: Play
         """The game in progress, once it has begun."""
-        assert self._play is not None, "begin first"
-        return self._play
 
     @property
     def state(self) -> Any:
@@ -116,19 +111,15 @@ class Episode:
 
     def begin(self, seed: int) -> None:
         """Set the game up anew; equal seeds draw equally."""
-        self._play = Play(self.course.game, self.course.terms, Dice(seed))
+        self.play = Play(self.course.game, self.course.terms, Dice(seed))
         self.made = 0
-        self._settle()
+        self.turn = self.play.settle()
 
     def make(self, move: int, seat: int | None = None) -> None:
         """Make a legal move of a seat (the one whose turn it is), and draw what chance has to draw."""
         self.play.make(self.turn if seat is None else seat, move)
         self.made += 1
-        self._settle()
-
-    def _settle(self) -> None:
-        self.play.settle()
-        self.turn = self.play.turn
+        self.turn = self.play.settle()
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -142,7 +133,7 @@ class Episode:
 
     def observe(self, seat: int) -> Numbers:
         """What a seat sees."""
-        return np.asarray(self.course.game.observe(self.state, seat), dtype=np.int16)
+        return np.asarray(self.course.game.observe(self.play.state, seat), dtype=np.int16)
 
     def legal(self, seat: int) -> NDArray[np.int64]:
         """The numbers of the moves that a seat may make now."""

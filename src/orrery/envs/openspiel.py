@@ -1,4 +1,4 @@
-"""OpenSpiel: every game as one of its Python games; importing this registers them as `orrery_callisto` and so on."""
+"""OpenSpiel: every game as one of its Python games; importing this registers them as `orrery_` and their names."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from orrery.envs.episode import LIMIT, Course
 from orrery.envs.rewards import rewards
 from orrery.games import games
 from orrery.kernel import CHANCE, OVER, Event, Game, IllegalMove, Option, Refusal, Text, Who
+from orrery.message import Arg
 from orrery.play import Entry, Play
 from orrery.terms import TableError
 
@@ -72,8 +73,24 @@ class Past:
 
 
 def _worded(event: Event) -> str:
-    args = (f"{name}={arg.seat if isinstance(arg, Who) else arg}" for name, arg in sorted(event.args.items()))
+    args = (f"{name}={_argument(arg)}" for name, arg in sorted(event.args.items()))
     return f"[{event.kind} {' '.join(args)}]"
+
+
+def _argument(arg: Arg) -> str:
+    if isinstance(arg, Who):
+        return str(arg.seat)
+    return _inner(arg) if isinstance(arg, Text | tuple) else str(arg)
+
+
+def _inner(arg: Arg) -> str:
+    """An argument's part, as policies stored by version 0.1 know it: these strings must not follow how a Text shows itself."""
+    if isinstance(arg, Text):
+        parts = ", ".join(f"{name!r}: {_inner(part)}" for name, part in arg.args.items())
+        return f"Text(key={arg.key!r}, args={{{parts}}})"
+    if isinstance(arg, tuple):
+        return f"({', '.join(map(_inner, arg))}{',' if len(arg) == 1 else ''})"
+    return repr(arg)
 
 
 class Held:

@@ -46,7 +46,7 @@ def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) ->
 
 
 def environment_id(game: Game) -> str:
-    """The name under which PettingZoo knows a game: `orrery/three_days_v0`."""
+    """The name under which PettingZoo knows a game: `orrery/`, its name, and the version of its observations."""
     return f"orrery/{game.name.replace('-', '_')}_v{game.observation}"
 
 
@@ -303,7 +303,7 @@ class OrreryParallelEnv(_Agents, ParallelEnv[str, Observation, int]):  # type: i
 
 
 def register() -> None:
-    """Make every game known to PettingZoo: `pettingzoo.make("aec", "orrery/cryo_v0", seats=3)`."""
+    """Make every game known to PettingZoo: `pettingzoo.make("aec", environment_id(game), seats=3)`."""
     for game in games().values():
         name = environment_id(game)
         if name.replace("_v", "-v") not in pettingzoo.aec_registry:

@@ -45,7 +45,7 @@ def rule_text(game: Game, number: str, language: str = "en") -> str:
 
 
 class _Games(ModuleType):
-    """This package when it is called: `orrery.games()` is every game, and `orrery.games.cryo` still one of them."""
+    """This package when it is called: `orrery.games()` is every game, and its packages can still be imported."""
 
     def __call__(self) -> dict[str, Game]:
         return games()

@@ -215,9 +215,10 @@ class _Trial:
 
     def _run(self) -> None:
         play, items = self.play, components(self.play.game, self.play.terms)
-        while (place := play.turn) != OVER:
+        turn, state = play.game.turn, play.state
+        while (place := turn(state)) != OVER:
             if place == CHANCE:
-                play.settle()
+                play.draw()
                 continue
             move = self._decide(place)
             if move is None:
@@ -232,7 +233,7 @@ class _Trial:
         """A seat's move; None where it resigns and so ends the game. Among more than two, random plays on for it."""
         bot: Any = self.bots[place]
         if isinstance(bot.bot, RandomBot):
-            moves = self.play.legal(place)
+            moves = self.play.game.legal(self.play.state, place)  # asked once, so nobody keeps it
             return int(moves[bot.bot.pick(len(moves))])
         sight = self.play.sight(place)
         try:

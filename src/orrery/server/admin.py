@@ -25,7 +25,8 @@ from orrery.server.model.steps import Step
 from orrery.server.store.base import Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.store.reading import DAMAGED
 from orrery.server.wire.outgoing import encode
-from orrery.table import Table, TableError, find_game
+from orrery.table import Table
+from orrery.terms import TableError, find_game
 
 FIRST_LINE: Final = {"orrery": "backup", "format": 1}
 

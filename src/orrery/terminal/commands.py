@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery import bots
+from orrery import bots, registry
 from orrery.files import write_whole
-from orrery.games.callisto import blksgf
-from orrery.kernel import IllegalMove, Text, Who
+from orrery.foreign import Format, FormatError
+from orrery.games import games
+from orrery.kernel import Game, IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
 from orrery.replays import replay, replay_record
 from orrery.table import Table
@@ -22,7 +23,7 @@ from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import HUMAN, Session
 from orrery.terms import TableError, find_game
-from orrery.words import LANGUAGES, Words
+from orrery.words import LANGUAGES, Words, title
 
 DEFAULT_BOT: Final = "level2"
 """Whom a person plays against who did not say."""
@@ -43,7 +44,7 @@ def add_commands(commands: Any) -> None:
 
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="play a game in the terminal", allow_abbrev=False)
-    play.add_argument("game", nargs="?", metavar="GAME", help="callisto, cassiopeia, cryo or three-days")
+    play.add_argument("game", nargs="?", metavar="GAME", help=", ".join(registry.names()))
     play.add_argument(
         "--players",
         metavar="A,B,…",
@@ -300,31 +301,40 @@ def _put(text: str, path: str | None) -> None:
         print(text, end="" if text.endswith("\n") else "\n")
 
 
+def _formats() -> list[tuple[Game, Format]]:
+    """Every other program's files that a game knows."""
+    return [(game, known) for game in games().values() for known in game.formats]
+
+
 def _add_import(actions: Any) -> None:
-    command = actions.add_parser("import", help="turn Pentobi's .blksgf into a record", allow_abbrev=False)
-    command.add_argument("file", metavar="FILE.blksgf")
+    command = actions.add_parser(
+        "import", help="turn another program's file, as Pentobi's .blksgf, into a record", allow_abbrev=False
+    )
+    command.add_argument("file", metavar="FILE")
     command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
     command.set_defaults(run=_import)
 
 
 def _import(chosen: argparse.Namespace) -> None:
+    known = _formats()
+    game, form = next((one for one in known if chosen.file.endswith(one[1].suffix)), known[0])
     try:
-        game = blksgf.read(Path(chosen.file).read_bytes().decode("utf-8"))
+        foreign = form.read(Path(chosen.file).read_bytes().decode("utf-8"))
     except UnicodeDecodeError:
-        raise TableError(f"{chosen.file}: this is not a text file, so it is no .blksgf file") from None
-    except blksgf.BlksgfError as wrong:
+        raise TableError(f"{chosen.file}: this is not a text file, so it is no {form.suffix} file") from None
+    except FormatError as wrong:
         raise TableError(f"{chosen.file}: {wrong}") from None
-    table = Table("callisto", game.seats, seed=None, names=game.names, options={"two-by-two": game.two_by_two})
-    for number, (colour, cells) in enumerate(game.moves, 1):
+    table = Table(game, foreign.seats, seed=None, names=foreign.names, options=foreign.options)
+    for number, (seat, notation) in enumerate(foreign.moves, 1):
         try:
-            table.play(cells, colour % game.seats)
+            table.play(notation, seat)
         except IllegalMove as refused:
-            raise TableError(f"{chosen.file}: move {number} ({cells}): {refused}") from None
+            raise TableError(f"{chosen.file}: move {number} ({notation}): {refused}") from None
     _put(table.record(), chosen.out)
 
 
 def _add_export(actions: Any) -> None:
-    command = actions.add_parser("export", help="turn a record of Callisto into Pentobi's .blksgf", allow_abbrev=False)
+    command = actions.add_parser("export", help="turn a record into another program's file", allow_abbrev=False)
     command.add_argument("file", metavar="FILE")
     command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
     command.set_defaults(run=_export)
@@ -332,11 +342,12 @@ def _add_export(actions: Any) -> None:
 
 def _export(chosen: argparse.Namespace) -> None:
     table = _tables(chosen.file)[-1]
-    if table.game.name != "callisto":
-        raise TableError(f"{chosen.file}: a game of {table.game.name}; only Callisto can be exported to .blksgf")
-    if table.terms["outer-pillars"] == "yes":
-        raise TableError(f"{chosen.file}: Pentobi does not know the option outer-pillars")
-    placed: Any = table.view(None)["placed"]
-    moves = tuple((entry["colour"], ",".join(entry["cells"])) for entry in placed)
-    two_by_two = table.terms["two-by-two"] == "yes"
-    _put(blksgf.write(blksgf.Blksgf(table.terms.seats, two_by_two, moves, table.names)), chosen.out)
+    if not table.game.formats:
+        able = ", ".join(f"{title(game.name, 'en')} to {known.suffix}" for game, known in _formats())
+        raise TableError(
+            f"{chosen.file}: a game of {table.game.name}, which no other program reads; exported are {able}"
+        )
+    try:
+        _put(table.game.formats[0].write(table.terms, table.view(None), tuple(table.names)), chosen.out)
+    except FormatError as wrong:
+        raise TableError(f"{chosen.file}: {wrong}") from None

@@ -35,9 +35,9 @@ def named(table: Table, name: str, seat: int | None) -> list[Named]:
     )
 
 
-def _distinct(found: list[Named]) -> list[Named]:
+def _distinct(things: list[Named]) -> list[Named]:
     """One thing for each name."""
-    return list({name: (thing, name) for thing, name in reversed(found)}.values())
+    return list({name: (thing, name) for thing, name in reversed(things)}.values())
 
 
 def explained(table: Table, thing: str, seat: int | None) -> Explained:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.describe import describe, things
-from orrery.games.callisto.draw import board, pieces, sketch, touches
+from orrery.games.callisto.draw import board, scene, touches
 from orrery.games.callisto.evaluate import evaluate, prior
+from orrery.games.callisto.foreign import BLKSGF, GTP
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import OBSERVATION, fields, observe
+from orrery.games.callisto.offers import actions, offer, standing
 from orrery.games.callisto.rules import (
     apply,
     census,
@@ -24,10 +26,18 @@ from orrery.games.callisto.rules import (
     why_not,
 )
 from orrery.games.callisto.selfplay import lessons
+from orrery.games.callisto.sketch import sketch
+from orrery.games.callisto.state import BOARD
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
 from orrery.games.callisto.view import imagine, see, seen, view
 from orrery.kernel import Game, Learning, Option, OwnEngine
+
+
+def parts() -> dict[str, bool]:
+    """The bitboards are compiled by themselves."""
+    return {"bitboards": BOARD.__module__.endswith("bitboard")}
+
 
 GAME = Game(
     name="callisto",
@@ -68,6 +78,9 @@ GAME = Game(
     # playouts are short and fast here, so the search plays them to the end
     playouts=(-1, 0),
     engine=OwnEngine(LEVELS, engine),
+    gtp=GTP,
+    formats=(BLKSGF,),
+    parts=parts,
     learning=Learning(COURSES, course_terms, lessons, feature_names, learned, policy_file),
     parse=parse,
     sentence=sentence,
@@ -75,7 +88,10 @@ GAME = Game(
     things=things,
     describe=describe,
     board=board,
-    pieces=pieces,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
     sketch=sketch,
     touches=touches,
 )

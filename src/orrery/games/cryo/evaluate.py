@@ -34,7 +34,7 @@ from orrery.games.cryo.state import State
 WORTH: Final[vec[float]] = vec[float]([0.33, 0.69, 0.53, 0.66, 0.99])
 """A crystal, an organic, a tech, a nanite, an energy."""
 ENOUGH: Final = 3.27
-"""So many of a resource count in full, each further one by the part below."""
+"""This many of a resource count in full, each further one by the part below."""
 MORE_THAN_ENOUGH: Final = 0.32
 HAND_CARD: Final = 0.37
 """A card in hand, and how much more it is worth by its kind."""
@@ -395,7 +395,7 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
 
 
 def _with_pods(state: State, player: i64, pods: i64, material: i64, cost: i64) -> float:
-    """What so many more crew pods aboard change, so many of a material (or nanites for it) spent."""
+    """What more crew pods aboard change, with the cost in a material (or nanites for it) spent."""
     before = _means(state, player)
     own = player * components.RESOURCES + material
     nanites = missing(state, player, material, cost)

@@ -25,19 +25,19 @@ _MOST_POINTS: Final = 300
 
 def observe(state: State, seat: i64) -> vec[i64]:
     """The moment, the ship, the caverns and cards, then each player from the observer on, the rival last."""
-    found = vec[i64](capacity=2600)
-    found = _moment(state, seat, found)
-    found = _pending(state, found)
-    found = _rival(state, found)
-    found = _ship(state, seat, found)
-    found = _caverns(state, seat, found)
-    found = capped(found, deck_size(state), 200)
-    found = part(found, state.discards, 0, components.CARDS)
+    numbers = vec[i64](capacity=2600)
+    numbers = _moment(state, seat, numbers)
+    numbers = _pending(state, numbers)
+    numbers = _rival(state, numbers)
+    numbers = _ship(state, seat, numbers)
+    numbers = _caverns(state, seat, numbers)
+    numbers = capped(numbers, deck_size(state), 200)
+    numbers = part(numbers, state.discards, 0, components.CARDS)
     for step in range(state.players):
         player = (seat + step) % state.players
-        found = _player(state, player, found)
-        found = _cards(state, player, seat, found)
-    return seat_hot(found, seat, 0, state.players)
+        numbers = _player(state, player, numbers)
+        numbers = _cards(state, player, seat, numbers)
+    return seat_hot(numbers, seat, 0, state.players)
 
 
 def _phase(phase: i64) -> i64:
@@ -49,137 +49,137 @@ def _phase(phase: i64) -> i64:
     return phase + _AFTER_CHANCE if phase >= phases.KEEPING else phase
 
 
-def _moment(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _moment(state: State, seat: i64, numbers: vec[i64]) -> vec[i64]:
     n = state.players
-    found = one_hot(found, _phase(state.phase), _PHASES)
-    found = one_hot(found, _phase(state.stage), _PHASES)
+    numbers = one_hot(numbers, _phase(state.phase), _PHASES)
+    numbers = one_hot(numbers, _phase(state.stage), _PHASES)
     deciding: i64 = 0
     for decider in to_move(state):
         if decider >= 0:
             deciding |= 1 << decider
     for step in range(n):
-        found = append(found, (deciding >> ((seat + step) % n)) & 1)
-    found = seat_hot(found, state.active, seat, n)
-    found = seat_hot(found, state.first, seat, n)
-    found = capped(found, state.tokens_left)
-    found = append(found, state.scrapped)
-    found = seat_hot(found, state.sunset_by, seat, n)
-    return seat_hot(found, state.placed_by, seat, n)
+        numbers = append(numbers, (deciding >> ((seat + step) % n)) & 1)
+    numbers = seat_hot(numbers, state.active, seat, n)
+    numbers = seat_hot(numbers, state.first, seat, n)
+    numbers = capped(numbers, state.tokens_left)
+    numbers = append(numbers, state.scrapped)
+    numbers = seat_hot(numbers, state.sunset_by, seat, n)
+    return seat_hot(numbers, state.placed_by, seat, n)
 
 
-def _pending(state: State, found: vec[i64]) -> vec[i64]:
+def _pending(state: State, numbers: vec[i64]) -> vec[i64]:
     """What the decision at hand is about; all of it is open to everybody."""
-    found = one_hot(found, state.dock, components.DOCKS + 1)
-    found = one_hot(found, state.used_cell, components.CELLS)
-    found = one_hot(found, state.platform_dock, components.PLATFORM_DOCKS)
-    found = one_hot(found, state.granted, components.PLATFORM_DOCKS)
-    found = one_hot(found, state.tile, components.TILES)
-    found = one_hot(found, state.choice, components.TILES)
-    found = one_hot(found, state.prototype, components.TILES)
-    found = one_hot(found, state.owed_either, components.TILES)
-    found = part(found, state.owed, 0, components.RESOURCES)
-    found = append(found, state.owed_card)
-    found = append(found, state.returning)
-    found = capped(found, state.awakening)
-    found = one_hot(found, state.awaken_section, components.SECTIONS)
-    found = capped(found, state.awakened)
-    found = capped(found, state.withdrawing)
-    found = capped(found, state.withdrawn)
-    found = capped(found, state.drawing)
-    found = capped(found, state.draws)
-    found = capped(found, state.plays)
-    found = capped(found, state.cards)
-    found = one_hot(found, state.vehicle, components.CARDS)
-    found = capped(found, state.loaded)
-    return one_hot(found, state.tunnel, components.TUNNELS)
+    numbers = one_hot(numbers, state.dock, components.DOCKS + 1)
+    numbers = one_hot(numbers, state.used_cell, components.CELLS)
+    numbers = one_hot(numbers, state.platform_dock, components.PLATFORM_DOCKS)
+    numbers = one_hot(numbers, state.granted, components.PLATFORM_DOCKS)
+    numbers = one_hot(numbers, state.tile, components.TILES)
+    numbers = one_hot(numbers, state.choice, components.TILES)
+    numbers = one_hot(numbers, state.prototype, components.TILES)
+    numbers = one_hot(numbers, state.owed_either, components.TILES)
+    numbers = part(numbers, state.owed, 0, components.RESOURCES)
+    numbers = append(numbers, state.owed_card)
+    numbers = append(numbers, state.returning)
+    numbers = capped(numbers, state.awakening)
+    numbers = one_hot(numbers, state.awaken_section, components.SECTIONS)
+    numbers = capped(numbers, state.awakened)
+    numbers = capped(numbers, state.withdrawing)
+    numbers = capped(numbers, state.withdrawn)
+    numbers = capped(numbers, state.drawing)
+    numbers = capped(numbers, state.draws)
+    numbers = capped(numbers, state.plays)
+    numbers = capped(numbers, state.cards)
+    numbers = one_hot(numbers, state.vehicle, components.CARDS)
+    numbers = capped(numbers, state.loaded)
+    return one_hot(numbers, state.tunnel, components.TUNNELS)
 
 
-def _rival(state: State, found: vec[i64]) -> vec[i64]:
+def _rival(state: State, numbers: vec[i64]) -> vec[i64]:
     if state.seats > 1:
-        return found
+        return numbers
     for dock in range(components.CARDS):
-        found = one_hot(found, state.board_cards[dock], components.CARDS)
-    found = one_hot(found, state.decisions[0], components.CARDS)
-    found = one_hot(found, state.decisions[1], components.CARDS)
-    found = one_hot(found, state.rival_card, components.CARDS)
-    found = part(found, state.aside, 0, components.CARDS)
-    found = capped(found, state.rival_step)
-    found = capped(found, state.rival_left)
-    found = one_hot(found, state.rival_section, components.SECTIONS)
-    return append(found, state.rival_rechecking)
+        numbers = one_hot(numbers, state.board_cards[dock], components.CARDS)
+    numbers = one_hot(numbers, state.decisions[0], components.CARDS)
+    numbers = one_hot(numbers, state.decisions[1], components.CARDS)
+    numbers = one_hot(numbers, state.rival_card, components.CARDS)
+    numbers = part(numbers, state.aside, 0, components.CARDS)
+    numbers = capped(numbers, state.rival_step)
+    numbers = capped(numbers, state.rival_left)
+    numbers = one_hot(numbers, state.rival_section, components.SECTIONS)
+    return append(numbers, state.rival_rechecking)
 
 
-def _ship(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _ship(state: State, seat: i64, numbers: vec[i64]) -> vec[i64]:
     n = state.players
     for dock in range(components.DOCKS):
-        found = seat_hot(found, state.drone_at[dock], seat, n)
-    found = part(found, state.damaged, 0, components.DOCKS, 1)
-    found = part(found, state.stack_size, 0, components.SPACES)
+        numbers = seat_hot(numbers, state.drone_at[dock], seat, n)
+    numbers = part(numbers, state.damaged, 0, components.DOCKS, 1)
+    numbers = part(numbers, state.stack_size, 0, components.SPACES)
     for space in range(components.SPACES):
-        found = one_hot(found, state.stack_top[space], components.TILES)
+        numbers = one_hot(numbers, state.stack_top[space], components.TILES)
     for chamber in range(components.CHAMBERS):
-        found = _by_player(state.chambers, chamber * n, seat, n, found)
-    found = part(found, state.sabotaged, 0, components.CHAMBERS, 1)
+        numbers = _by_player(state.chambers, chamber * n, seat, n, numbers)
+    numbers = part(numbers, state.sabotaged, 0, components.CHAMBERS, 1)
     for section in range(components.SECTIONS):
-        found = one_hot(found, state.incidents[section], components.TOKENS)
+        numbers = one_hot(numbers, state.incidents[section], components.TOKENS)
     for material in range(3):
-        found = _by_player(state.salvage, material * n, seat, n, found)
-    return found
+        numbers = _by_player(state.salvage, material * n, seat, n, numbers)
+    return numbers
 
 
-def _by_player(table: vec[i64], start: i64, seat: i64, players: i64, found: vec[i64]) -> vec[i64]:
+def _by_player(table: vec[i64], start: i64, seat: i64, players: i64, numbers: vec[i64]) -> vec[i64]:
     for step in range(players):
-        found = capped(found, table[start + (seat + step) % players])
-    return found
+        numbers = capped(numbers, table[start + (seat + step) % players])
+    return numbers
 
 
-def _caverns(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _caverns(state: State, seat: i64, numbers: vec[i64]) -> vec[i64]:
     """9.7: a tile that lies face down is known to the owner of Imaging who looked at it."""
     n = state.players
     imaging = owns(state, seat, components.IMAGING)
-    found = part(found, state.cavern_up, 0, components.CAVERNS, 1)
+    numbers = part(numbers, state.cavern_up, 0, components.CAVERNS, 1)
     for cavern in range(components.CAVERNS):
         known = state.cavern_up[cavern] == 1 or imaging
-        found = one_hot(found, state.cavern_tile[cavern] if known else -1, components.CAVERNS)
+        numbers = one_hot(numbers, state.cavern_tile[cavern] if known else -1, components.CAVERNS)
     for cavern in range(components.CAVERNS):
-        found = _by_player(state.settlers, cavern * n, seat, n, found)
-    return found
+        numbers = _by_player(state.settlers, cavern * n, seat, n, numbers)
+    return numbers
 
 
-def _player(state: State, player: i64, found: vec[i64]) -> vec[i64]:
-    found = part(found, state.resources, player * components.RESOURCES, components.RESOURCES)
-    found = part(found, state.platform_drones, player * components.PLATFORM_DOCKS, components.PLATFORM_DOCKS, 1)
-    found = capped(found, state.launch_drones[player])
+def _player(state: State, player: i64, numbers: vec[i64]) -> vec[i64]:
+    numbers = part(numbers, state.resources, player * components.RESOURCES, components.RESOURCES)
+    numbers = part(numbers, state.platform_drones, player * components.PLATFORM_DOCKS, components.PLATFORM_DOCKS, 1)
+    numbers = capped(numbers, state.launch_drones[player])
     for slot in range(components.SLOTS):
-        found = one_hot(found, state.slots[player * components.SLOTS + slot], components.TILES)
-    found = capped(found, state.aboard[player])
-    found = capped(found, state.destroyed[player])
-    found = capped(found, state.collected[player])
-    found = part(found, state.upgrades, player * components.CARDS, components.CARDS)
-    return part(found, state.vehicles, player * components.CARDS, components.CARDS)
+        numbers = one_hot(numbers, state.slots[player * components.SLOTS + slot], components.TILES)
+    numbers = capped(numbers, state.aboard[player])
+    numbers = capped(numbers, state.destroyed[player])
+    numbers = capped(numbers, state.collected[player])
+    numbers = part(numbers, state.upgrades, player * components.CARDS, components.CARDS)
+    return part(numbers, state.vehicles, player * components.CARDS, components.CARDS)
 
 
-def _cards(state: State, player: i64, seat: i64, found: vec[i64]) -> vec[i64]:
+def _cards(state: State, player: i64, seat: i64, numbers: vec[i64]) -> vec[i64]:
     """What is in hand and which missions lie face down: one's own, the rival's, and everybody's at the end."""
     rival = state.seats == 1 and player == phases.RIVAL
     open_hand = player == seat or state.phase == phases.FINISHED
     laid = mission_count(state, player)
     if rival:
         laid += state.unseen + total(state.rival_pool, 0, components.CARDS)
-    found = capped(found, hand_size(state, player))
-    found = capped(found, laid)
+    numbers = capped(numbers, hand_size(state, player))
+    numbers = capped(numbers, laid)
     for card in range(components.CARDS):
-        found = capped(found, state.hands[player * components.CARDS + card] if open_hand else 0)
+        numbers = capped(numbers, state.hands[player * components.CARDS + card] if open_hand else 0)
     for card in range(components.CARDS):
-        found = capped(found, state.missions[player * components.CARDS + card] if open_hand or rival else 0)
-    return capped(found, points(state, player) if open_hand or rival else 0, _MOST_POINTS)
+        numbers = capped(numbers, state.missions[player * components.CARDS + card] if open_hand or rival else 0)
+    return capped(numbers, points(state, player) if open_hand or rival else 0, _MOST_POINTS)
 
 
 def fields(terms: Terms) -> tuple[Field, ...]:
     """What the numbers mean."""
     solo = terms.seats == 1
     n = 2 if solo else terms.seats
-    found = [
+    listed = [
         Field("phase", _PHASES, 0, 1, "one of the phases in the order of state.py, `first-player` to `finished`"),
         Field("stage", _PHASES, 0, 1, "the phase in which the turn goes on when every effect is resolved"),
         Field("deciding", n, 0, 1, "1 for everybody who must decide now"),
@@ -214,8 +214,8 @@ def fields(terms: Terms) -> tuple[Field, ...]:
         Field("tunnel", components.TUNNELS, 0, 1, "the tunnel it takes"),
     ]
     if solo:
-        found += _rival_fields()
-    found += [
+        listed += _rival_fields()
+    listed += [
         Field("drones", components.DOCKS * n, 0, 1, "whose drone stands on each dock of the ship"),
         Field("damaged", components.DOCKS, 0, 1, "1 for a damaged dock"),
         Field("stack_size", components.SPACES, 0, MANY, "tiles in the stack of each resource space"),
@@ -239,9 +239,9 @@ def fields(terms: Terms) -> tuple[Field, ...]:
         Field("discards", components.CARDS, 0, MANY, "the discard pile, by kind"),
     ]
     for step in range(n):
-        found += _player_fields("you" if step == 0 else "rival" if solo else f"seat+{step}")
-    found.append(Field("seat", n, 0, 1, "your number at the table"))
-    return tuple(found)
+        listed += _player_fields("you" if step == 0 else "rival" if solo else f"seat+{step}")
+    listed.append(Field("seat", n, 0, 1, "your number at the table"))
+    return tuple(listed)
 
 
 def _rival_fields() -> list[Field]:

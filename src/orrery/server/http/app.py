@@ -22,6 +22,7 @@ from orrery.server.live.hub import Hub
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Unavailable
 from orrery.server.wire.errors import STORAGE
+from orrery.server.wire.outgoing import ErrorReply, FailedReply
 
 
 def make_app(hub: Hub, config: Config) -> Starlette:
@@ -59,7 +60,7 @@ async def _unknown(request: Request, failure: Exception) -> Response:
     code, text = (
         ("malformed", "This route has other methods.") if status == 405 else ("not_found", "There is no such route.")
     )
-    response = answer({"error": {"code": code, "text": text}}, status)
+    response = answer(FailedReply(ErrorReply(code, text)), status)
     response.headers.update(dict(getattr(failure, "headers", None) or {}))
     return response
 

@@ -11,6 +11,7 @@ from orrery.server.http.library import palette_css
 from orrery.server.http.site import Site
 from orrery.server.model.moons import MOONS
 from orrery.server.model.refused import Refused
+from orrery.server.wire.outgoing import GamesReply
 from orrery.words import LANGUAGES
 
 HOUR, DAY, YEAR = 3600, 86_400, 31_536_000
@@ -18,7 +19,7 @@ HOUR, DAY, YEAR = 3600, 86_400, 31_536_000
 
 async def games(site: Site, request: Request) -> Response:
     """All games with their texts."""
-    return answer({"games": site.library.listing(language(request)), "languages": LANGUAGES, "moons": MOONS})
+    return answer(GamesReply(site.library.listing(language(request)), list(LANGUAGES), list(MOONS)))
 
 
 async def rules(site: Site, request: Request) -> Response:

@@ -17,6 +17,7 @@ from orrery.server.live.room import Room
 from orrery.server.live.webhooks import check_url
 from orrery.server.store.base import Guest
 from orrery.server.wire.incoming import Join, Nothing, Placing, SeatOnly, Webhook
+from orrery.server.wire.outgoing import Empty
 
 _T = TypeVar("_T")
 
@@ -72,7 +73,7 @@ async def webhook(site: Site, request: Request) -> Response:
     if given.url is not None:
         check_url(given.url)
     await room.call(lambda: seating.webhook(room, guest.id, given.url))
-    return answer({})
+    return answer(Empty())
 
 
 async def _asked(site: Site, request: Request, kind: type[_T]) -> tuple[_T, Guest, Room]:

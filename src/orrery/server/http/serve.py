@@ -28,7 +28,7 @@ from orrery.server.store.base import Unavailable, open_store
 from orrery.server.think.pool import Pool
 from orrery.server.think.worker import register
 from orrery.server.wire.incoming import FRAME
-from orrery.table import Table
+from orrery.terms import terms_of
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -106,7 +106,9 @@ def calm_collector() -> None:
     only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
     for game in games().values():
         for seats in game.SEATS:
-            Table(game, seats, seed=None)
+            terms = terms_of(game, seats)
+            game.catalogue(terms)
+            game.setup(terms)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)

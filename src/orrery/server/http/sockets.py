@@ -40,7 +40,7 @@ from orrery.server.wire.incoming import (
     WhyNot,
     decode_command,
 )
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import ErrorMessage, Pong, RefusedMessage, encode
 
 HELLO: Final = 10.0
 """The seconds a client has for its first frame."""
@@ -130,7 +130,7 @@ class Sockets:
                     command = decode_command(frame)
                 except Refused as refused:
                     wrong += 1
-                    viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+                    viewer.send(ErrorMessage(refused.code, refused.text))
                     if wrong >= 10:
                         viewer.close("malformed")
                     continue
@@ -164,7 +164,7 @@ class Sockets:
             elif isinstance(command, Hint | WhyNot | Preview | At):
                 await room.call(lambda: queries.answer(room, viewer, command))
             elif isinstance(command, Ping):
-                viewer.send({"type": "pong", "time": self.hub.now()})
+                viewer.send(Pong(self.hub.now()))
             elif isinstance(command, Look):
                 await room.call(lambda: self._look(room, viewer, command))
             elif isinstance(command, Sync):
@@ -183,9 +183,9 @@ class Sockets:
     def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:
         id = getattr(command, "id", None)
         if id is None:
-            viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+            viewer.send(ErrorMessage(refused.code, refused.text))
         else:
-            viewer.send({"type": "refused", "id": id, "code": refused.code, "text": refused.text})
+            viewer.send(RefusedMessage(id, refused.code, refused.text))
 
     @staticmethod
     async def _look(room: Room, viewer: Viewer, command: Look) -> None:
@@ -227,5 +227,5 @@ async def write(socket: WebSocket, viewer: Viewer) -> None:
 async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
     """Say why, then close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
+        await socket.send_text(encode(ErrorMessage(refused.code, refused.text)).decode())
         await socket.close(CLOSED.get(refused.code, 4400))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,7 +18,8 @@ from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, Settings
 from orrery.server.store.base import Guest, TableRow
 from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
-from orrery.table import Table, TableError
+from orrery.server.wire.outgoing import CardsReply, TableCard
+from orrery.terms import TableError, terms_of
 
 LISTED = 100
 """How many tables the lobby shows."""
@@ -32,7 +32,7 @@ async def lobby(site: Site, request: Request) -> Response:
     guest = await guest_of(site, request)
     rows = await site.hub.store.lobby(LISTED)
     shown = [row for row in rows if row.status == "open" or row.settings.spectators]
-    return answer({"tables": [_card(site, row, guest, language(request)) for row in shown if _is_ours(row)]})
+    return answer(CardsReply([_card(site, row, guest, language(request)) for row in shown if _is_ours(row)]))
 
 
 async def mine(site: Site, request: Request) -> Response:
@@ -41,11 +41,11 @@ async def mine(site: Site, request: Request) -> Response:
     rows = await site.hub.store.mine(guest.id, MINE) if guest is not None else []
     cards = [_card(site, row, guest, language(request)) for row in rows if row.status != "closed" and _is_ours(row)]
     order = {"running": 1, "open": 2, "over": 3}
-    cards.sort(key=lambda card: 0 if set(card["mine"]) & set(card["to_move"]) else order[card["status"]])
-    return answer({"tables": cards})
+    cards.sort(key=lambda card: 0 if set(card.mine) & set(card.to_move) else order[card.status])
+    return answer(CardsReply(cards))
 
 
-def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> dict[str, Any]:
+def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> TableCard:
     room = site.hub.rooms.get(row.id)
     present, watching = room.audience.present() if room is not None else (set(), 0)
     return summaries.personal_card(row.card, row.settings, guest.id if guest else None, present, watching, language)
@@ -80,16 +80,17 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         raise Refused("malformed", "There is no such game.")
     edition = site.library.edition(new.game, new.edition)
     try:
-        table = Table(site.library.game(new.game), len(holders), seed=None, options=new.options, edition=edition)
+        game = site.library.game(new.game)
+        terms = terms_of(game, len(holders), new.options, edition)
     except TableError as wrong:
         raise Refused("malformed", f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
     match = MatchState(1, len(holders), (0,) * len(holders)) if new.match and len(holders) > 1 else None
     return Settings(
         game=new.game,
-        rules=table.game.VERSION,
+        rules=game.version,
         host=guest.id,
         holders=holders,
-        options=dict(table.terms.options),
+        options=dict(terms.options),
         edition=new.edition,
         changes=dict(edition.changes) if edition else {},
         language=new.language,

@@ -6,6 +6,8 @@ import contextlib
 import random
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from orrery.kernel import IllegalMove
 from orrery.server.live import chatting
 from orrery.server.live.viewer import Viewer
@@ -14,6 +16,7 @@ from orrery.server.model.refused import Faster, Refused
 from orrery.server.store.base import Unavailable
 from orrery.server.wire.errors import STORAGE
 from orrery.server.wire.incoming import Acting, Answer, Ask, Chat, Mute, Play, Resign, Undo
+from orrery.server.wire.outgoing import Ack, RefusedMessage
 
 if TYPE_CHECKING:
     from orrery.server.live.room import Room
@@ -34,7 +37,7 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
             room.hub.metrics.count("limited", refused.what)
         refuse(viewer, command.id, refused)
     else:
-        viewer.send({"type": "ack", "id": command.id, "n": n})
+        viewer.send(Ack(command.id, n))
 
 
 async def _act_again(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
@@ -126,7 +129,5 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
 
 def refuse(viewer: Viewer, id: str, refused: Refused) -> None:
     """The one answer to a command that is not granted."""
-    message = {"type": "refused", "id": id, "code": refused.code, "text": refused.text}
-    if refused.rule is not None:
-        message["rule"] = refused.rule
-    viewer.send(message)
+    rule = UNSET if refused.rule is None else refused.rule
+    viewer.send(RefusedMessage(id, refused.code, refused.text, rule))

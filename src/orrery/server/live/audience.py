@@ -12,7 +12,7 @@ from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
 from orrery.server.model.steps import POSITIONS, Step
 from orrery.server.wire.incoming import PROTOCOL
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import CardMessage, ChatMessage, Message, TableCard, Update, Welcome, encode
 
 if TYPE_CHECKING:
     from orrery.server.live.room import Room
@@ -38,18 +38,15 @@ class Audience:
         viewer.mine = room.ledger.mine(viewer.guest)
         viewer.seat = self._eyes(viewer, seat)
         self.viewers.add(viewer)
-        message = {
-            "type": "welcome",
-            "protocol": PROTOCOL,
-            "table": self.card(viewer.guest, viewer.language),
-            "chat": room.ledger.chat.lines,
-            "server": room.hub.version,
-            "time": room.hub.now(),
-            "update": None,
-        }
-        if room.ledger.table is not None:
-            viewer.known = bytearray()
-            message["update"] = self.update(viewer, full=True)
+        viewer.known = bytearray()
+        message = Welcome(
+            protocol=PROTOCOL,
+            table=self.card(viewer.guest, viewer.language),
+            chat=room.ledger.chat.lines,
+            server=room.hub.version,
+            time=room.hub.now(),
+            update=self.update(viewer, full=True) if room.ledger.table is not None else None,
+        )
         viewer.send(message)
         if first:
             self._changed(but=viewer)
@@ -118,10 +115,11 @@ class Audience:
 
     # ---- showing -----------------------------------------------------------------------------------------------
 
-    def send(self, message: bytes | dict[str, Any]) -> None:
-        """Send everybody the same."""
+    def send(self, message: Message) -> None:
+        """Send everybody the same, encoded once."""
+        frame = encode(message)
         for viewer in self.viewers:
-            viewer.send(message)
+            viewer.send_frame(message, frame)
 
     def show_step(self, step: Step) -> None:
         """Show everybody what a step changed."""
@@ -135,7 +133,7 @@ class Audience:
         if step.kind not in ("play", "chat", "undo", "webhook") or self._room.ledger.status == "over":
             self.show_card()
         for line in self._room.ledger.chat.of_step(step.n):
-            self.send(encode({"type": "chat", "line": line}))
+            self.send(ChatMessage(line))
 
     def begin_anew(self) -> None:
         """The ledger was read again: show everybody all of it."""
@@ -154,7 +152,7 @@ class Audience:
                 viewer.known, full = bytearray(), True  # what was described may be forgotten with what waits
             viewer.send(self.update(viewer, full or viewer.n == 0))
 
-    def update(self, viewer: Viewer, full: bool) -> dict[str, Any]:
+    def update(self, viewer: Viewer, full: bool) -> Update:
         """The newest position for a viewer: all of it, or what is new to them."""
         return update_for(viewer, self.presenter(viewer.language), self._room.time(), full)
 
@@ -164,7 +162,7 @@ class Audience:
             self._presenters[language] = Presenter(self._room.ledger, language)
         return self._presenters[language]
 
-    def card(self, guest: str | None, language: str) -> dict[str, Any]:
+    def card(self, guest: str | None, language: str) -> TableCard:
         """The table's card as one guest sees it."""
         return self._personal(summaries.public_card(self._room.ledger), guest, language)
 
@@ -174,8 +172,8 @@ class Audience:
         for viewer in self.viewers:
             if viewer is not but:
                 card = self._personal(public, viewer.guest, viewer.language)
-                viewer.send({"type": "table", "table": card})
+                viewer.send(CardMessage(card))
 
-    def _personal(self, public: dict[str, Any], guest: str | None, language: str) -> dict[str, Any]:
+    def _personal(self, public: dict[str, Any], guest: str | None, language: str) -> TableCard:
         present, watching = self.present()
         return summaries.personal_card(public, self._room.ledger.settings, guest, present, watching, language)

@@ -26,6 +26,7 @@ from orrery.server.store.base import Store, Unavailable, new_id
 from orrery.server.store.reading import read_ledger
 from orrery.server.think.pool import Pool
 from orrery.server.think.turns import URGENCIES
+from orrery.server.wire.outgoing import Drain
 
 LOG: Final = logging.getLogger("orrery.server")
 SWEEP: Final = 1.0
@@ -76,7 +77,7 @@ class Hub:
         """Tell everybody to come back in a moment."""
         self.draining = True
         for viewer in self.viewers():
-            viewer.send({"type": "drain", "after": after})
+            viewer.send(Drain(after))
             viewer.close(1012)
 
     async def close(self) -> None:

@@ -20,18 +20,27 @@ from orrery.scene import Board
 from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
 from orrery.server.wire.encoder import Encoder, mentions
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import (
+    OutcomeReply,
+    ReasonReply,
+    Sense,
+    SheetLine,
+    StepReply,
+    ThingReply,
+    ThingRow,
+    encode,
+)
 from orrery.showing import grounds_of, touching
 from orrery.table import Table
-from orrery.words import ExplainedRow, Words
+from orrery.words import Words
 
 REASONS: Final = 20
-UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
+UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
 """A position after a move that nobody can know before."""
 
 
-def raw_list(parts: Iterable[bytes]) -> Raw:
-    """A JSON array of values that are encoded already."""
+def raw_list(parts: Iterable[bytes]) -> Any:
+    """A JSON array of values that are encoded already; it may stand wherever a list of such values does."""
     return Raw(b"[" + b",".join(parts) + b"]")
 
 
@@ -55,7 +64,6 @@ def encode_board(board: Board, words: Words) -> bytes:
         }
         for name, ground in grounds_of(board).items()
     }
-    areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
     return encode(
         {
             "symbols": dict(board.symbols),
@@ -63,12 +71,6 @@ def encode_board(board: Board, words: Words) -> bytes:
             "names": words.symbols(board.symbols),
             "grounds": grounds,
             "caption_size": board.caption_size,
-            # what a client of protocol 1 drew
-            "width": board.width,
-            "height": board.height,
-            "svg": board.svg,
-            "places": Raw(encoder.json(board.places)),
-            "areas": areas,
         }
     )
 
@@ -97,12 +99,6 @@ def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
     """The points as everybody may know them: the standing, as numbers."""
     standing = table.game.standing(table.terms, view)
     return None if standing is None else [stands.value for stands in standing]
-
-
-def _row(row: ExplainedRow) -> dict[str, str]:
-    """A detail as the wire has it; what it does not have is left out."""
-    note, rule = {"note": row.note} if row.note else {}, {"rule": row.rule} if row.rule else {}
-    return {"mark": row.mark, "text": row.text, **note, **rule}
 
 
 class Presenter:
@@ -152,7 +148,6 @@ class Presenter:
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
-            "pieces": self.pieces(table, view),
             "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
@@ -167,10 +162,6 @@ class Presenter:
         standing = table.game.standing(table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
-    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """What stands on the board, as protocol 1 had it."""
-        return Raw(self.encoder.json(table.game.pieces(table.terms, view)))
-
     def choices(self, seat: int | None) -> dict[str, Any]:
         """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
         if seat is None or seat not in self.ledger.to_move or self.ledger.holders[seat].bot:
@@ -180,11 +171,11 @@ class Presenter:
             made = self._choices[seat] = self.ledger.position, choices(self.ledger.playing, seat, self.encoder)
         return made[1]
 
-    def steps(self, seat: int | None, count: int) -> list[dict[str, Any]]:
+    def steps(self, seat: int | None, count: int) -> list[StepReply]:
         """The last so many decisions of a seat that it may take back, oldest first."""
         if seat is None or not count:
             return []
-        return [{"move": at + 1, "label": self._label(seat, at)} for at in self.ledger.points[-count:]]
+        return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-count:]]
 
     def _label(self, seat: int, at: int) -> str:
         """What stood on the button of a decision, in the position where it was made."""
@@ -219,7 +210,7 @@ class Presenter:
             "touches": table.game.touches(table.terms, seat, move),
         }
 
-    def log(self, seat: int | None, since: int) -> Raw:
+    def log(self, seat: int | None, since: int) -> Any:
         """The sentences of all moves after so many, as a seat witnessed them."""
         entries = self.ledger.playing.entries
         lines = self._log.setdefault(seat, [])
@@ -234,56 +225,52 @@ class Presenter:
 
     def witnessed(self, at: int, seat: int | None) -> list[Event]:
         """What a seat saw happen in one move."""
-        table = self.ledger.playing
-        seen = (table.game.see(event, seat) for event in table.entries[at].events)
-        return [event for event in seen if event is not None]
+        return self.ledger.playing.happened(at, seat)
 
     def secret(self, seat: int | None) -> bool:
         """Whether a seat sees something that a spectator does not."""
         table = self.ledger.playing
         return seat is not None and table.view(seat) != table.view(None)
 
-    def reasons(self, seat: int, touch: str | None, notation: str | None) -> dict[str, Any]:
-        """Why moves cannot be made, judged by a position the seat could believe in, so that no reason tells a secret."""
+    def reasons(self, seat: int, touch: str | None, notation: str | None) -> tuple[list[ReasonReply], int]:
+        """Why moves cannot be made, and of how many more it is not said.
+
+        They are judged by a position the seat could believe in, so that no reason tells a secret.
+        """
         table = self.ledger.playing
         position = believed(table, seat)
         if notation is not None:
             move = table.game.parse(table.terms, notation)
             if move is None:
-                said = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
-                unknown = {
-                    "index": None,
-                    "notation": notation,
-                    "kind": "",
-                    "sentence": "",
-                    "rule": "notation",
-                    "text": said,
-                    "touches": (),
-                }
-                return {"reasons": [unknown], "more": 0}
+                return [self._unknown(notation)], 0
             candidates = [move.index]
         else:
             candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
         refused = [index for index in candidates if index not in offered]
         reasons = [self._reason(position, seat, index) for index in refused[:REASONS]]
-        return {"reasons": [reason for reason in reasons if reason], "more": max(0, len(refused) - REASONS)}
+        return [reason for reason in reasons if reason is not None], max(0, len(refused) - REASONS)
 
-    def thing(self, seat: int | None, thing: str) -> dict[str, Any] | None:
+    def _unknown(self, notation: str) -> ReasonReply:
+        """The reason against something typed that is no move."""
+        text = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
+        return ReasonReply(index=None, notation=notation, kind="", sentence="", rule="notation", text=text, touches=[])
+
+    def thing(self, seat: int | None, thing: str) -> ThingReply | None:
         """What a thing is and does, and what this seat can do with it now; None where there is none."""
         described = inspect(self.ledger.playing, thing, seat)
         if described is None:
             return None
         explained = self.words.explain(described, rich=True)
-        shown: dict[str, Any] = {
-            "thing": thing,
-            "name": explained.name,
-            "sentences": explained.sentences,
-            "rule": explained.rule,
-        }
-        shown |= {"kind": explained.kind} if explained.kind else {}
-        shown |= {"picture": explained.picture} if explained.picture else {}
-        return shown | {"rows": [_row(row) for row in explained.rows]}
+        return ThingReply(
+            thing=thing,
+            name=explained.name,
+            sentences=list(explained.sentences),
+            rule=explained.rule,
+            rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
+            kind=explained.kind,
+            picture=explained.picture,
+        )
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
@@ -296,15 +283,15 @@ class Presenter:
         if game.to_move(position) == (CHANCE,):
             return UNKNOWN
         view = game.view(position, seat)
-        return {**self.shown(table, view, seat), "pieces": self.pieces(table, view)}
+        return self.shown(table, view, seat)
 
-    def _reason(self, position: Any, seat: int, index: int) -> dict[str, Any] | None:
+    def _reason(self, position: Any, seat: int, index: int) -> ReasonReply | None:
         table = self.ledger.playing
         refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
         described = self.described_move(seat, table.game.catalogue(table.terms)[index])
-        return {**described, "rule": refusal.rule, "text": self.words.rich(refusal.text)}
+        return ReasonReply(**described, rule=refusal.rule, text=self.words.rich(refusal.text))
 
     def _lines(self, at: int, seat: int | None) -> list[bytes]:
         """The log of one move, as a seat witnessed it."""
@@ -347,26 +334,26 @@ class Presenter:
             return self.words.rich(outcome.reason)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
             return self.words.rich(Text("refused-over"))
-        if seat is not None and seat in waiting:
-            return self.words.rich(table.game.prompt(view, seat))
-        return self.words.rich(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
+        return self.words.rich(table.asked(seat, view))
 
-    def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
+    def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
         outcome = table.outcome
         lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
-    def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
+    def _sheet_line(self, line: ScoreLine) -> SheetLine:
         group = None if line.group is None else self.words.rich(line.group)
-        return {"text": self.words.rich(line.text), "amounts": line.amounts, "group": group, "sense": line.sense}
+        return SheetLine(
+            text=self.words.rich(line.text), amounts=list(line.amounts), group=group, sense=cast(Sense, line.sense)
+        )
 
-    def _outcome(self, table: Table, view: dict[str, Json]) -> dict[str, Any] | None:
+    def _outcome(self, table: Table, view: dict[str, Json]) -> OutcomeReply | None:
         if table is not self.ledger.playing and len(table.entries) < len(self.ledger.playing.entries):
             return None
         return outcome_of(self.ledger, table.outcome, self.words, view)
 
 
-def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> dict[str, Any] | None:
+def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> OutcomeReply | None:
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
@@ -380,4 +367,4 @@ def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return {"ranks": ranks, "scores": scores, "winners": winners, "reason": reason, "resigned": gone}
+    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=gone)

@@ -12,6 +12,7 @@ from orrery.server.think.jobs import choose_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
+from orrery.server.wire.outgoing import HintMessage, PastMessage, PreviewMessage, ReasonsMessage
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -49,9 +50,7 @@ def _at(room: Room, viewer: Viewer, command: At) -> None:
     presenter = room.audience.presenter(viewer.language)
     moved = _moved(room, command.move, seat) if command.move else []
     table = _table_at(room, command.move)
-    viewer.send(
-        {"type": "position", "id": command.id, "move": command.move, **presenter.looked(table, seat), "moved": moved}
-    )
+    viewer.send(PastMessage(id=command.id, move=command.move, moved=moved, **presenter.looked(table, seat)))
 
 
 def _moved(room: Room, move: int, seat: int | None) -> list[str]:
@@ -79,8 +78,8 @@ def _why_not(room: Room, viewer: Viewer, command: WhyNot) -> None:
     notation = command.notation if isinstance(command.notation, str) else None
     if (touch is None) == (notation is None):
         raise Refused("malformed", "why_not needs either a notation or a touch.")
-    reasons = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
-    viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **reasons})
+    reasons, more = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
+    viewer.send(ReasonsMessage(command.id, room.ledger.position, reasons, more))
 
 
 def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
@@ -88,7 +87,7 @@ def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
     if move is None:
         raise Refused("illegal", "This move is not offered now.")
     after = room.audience.presenter(viewer.language).preview(command.seat, move)
-    viewer.send({"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, **after})
+    viewer.send(PreviewMessage(id=command.id, n=room.ledger.position, move=command.move, **after))
 
 
 def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
@@ -105,7 +104,7 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
     async def think() -> None:
         try:
             thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
-            viewer.send({"type": "hint", "id": command.id, "n": position, "move": thought.move})
+            viewer.send(HintMessage(command.id, position, thought.move))
         except Overdue:
             refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
         finally:

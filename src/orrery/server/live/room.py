@@ -24,6 +24,7 @@ from orrery.server.model.steps import POSITIONS, Step
 from orrery.server.store.base import Conflict, Unavailable
 from orrery.server.store.reading import read_ledger
 from orrery.server.wire.errors import STORAGE
+from orrery.server.wire.outgoing import ErrorMessage
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ class Room:
         except Unavailable as failure:
             self.broken = True
             self.hub.trouble.failed(self.ledger.id, failure)
-            self.audience.send({"type": "error", "code": STORAGE.code, "text": STORAGE.text})
+            self.audience.send(ErrorMessage(STORAGE.code, STORAGE.text))
             raise
         self.hub.metrics.count("steps", kind)
         self.hub.trouble.worked(self.ledger.id)

@@ -149,7 +149,7 @@ def _next_settings(room: Room) -> Settings:
     if match is not None:
         table = ledger.playing
         outcome = outcome_of(ledger, table.outcome, Words(settings.game, "en"), table.view(None))
-        scores = (outcome or {})["scores"] or [0] * ledger.seats
+        scores = (outcome and outcome.scores) or [0] * ledger.seats
         totals = tuple(match.totals[seat] + scores[seat] for seat in order)
         match = (
             MatchState(match.game + 1, match.of, totals)

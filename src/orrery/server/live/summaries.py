@@ -8,13 +8,14 @@ from typing import Any, cast
 
 import msgspec
 
+from orrery.kernel import Terms
 from orrery.server.live.presenter import board_of, live_scores, outcome_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.store.base import Change
-from orrery.server.wire.outgoing import encode
-from orrery.table import Table, find_game
+from orrery.server.wire.outgoing import SeatReply, TableCard, encode
+from orrery.terms import find_game, terms_of
 from orrery.words import Words, title
 
 
@@ -55,7 +56,7 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         view = ledger.table.view(None)
         outcome = outcome_of(ledger, ledger.table.outcome, Words(settings.game, "en", ledger.table.names), view)
         if outcome is not None:
-            card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
+            card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
         card["scores"] = live_scores(ledger.table, ledger.table.view(None))
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
@@ -95,20 +96,20 @@ def _place(ledger: Ledger, seat: int) -> dict[str, Any]:
 
 def personal_card(
     card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str], watching: int, language: str
-) -> dict[str, Any]:
+) -> TableCard:
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
     # Cards that were kept before there was a choice do not say.
     personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
-    personal |= {key: value for key, value in card.items() if key != "_guests"}
+    personal |= {name: card[name] for name in TableCard.__struct_fields__ if name in card}
     personal["places"] = [
-        {
+        SeatReply(
             **place,
-            "mine": place["seat"] in mine,
-            "host": guests[place["seat"]] == settings.host,
-            "present": place["kind"] == "bot" or guests[place["seat"]] in present,
-        }
+            mine=place["seat"] in mine,
+            host=guests[place["seat"]] == settings.host,
+            present=place["kind"] == "bot" or guests[place["seat"]] in present,
+        )
         for place in card["places"]
     ]
     seated = bool(mine) or guest == settings.host
@@ -122,7 +123,7 @@ def personal_card(
         "invite": settings.invite if seated else None,
         "watch": settings.watch if seated else None,
     }
-    return personal
+    return TableCard(**personal)
 
 
 def _chosen(settings: Settings, language: str) -> list[str]:
@@ -138,14 +139,14 @@ def _chosen(settings: Settings, language: str) -> list[str]:
 
 def reconstructed(settings: Settings) -> int:
     """How many values of a table's components are our own design."""
-    return len(bare_table(settings).terms.edition.reconstructed())
+    return len(agreed(settings).edition.reconstructed())
 
 
-_bare: dict[tuple[Any, ...], Table] = {}
+_agreed: dict[tuple[Any, ...], Terms] = {}
 
 
-def bare_table(settings: Settings) -> Table:
-    """A table with these terms on which nothing was played, for its board and components."""
+def agreed(settings: Settings) -> Terms:
+    """The terms of a table, made once for all that are alike: for its board and components."""
     key = (
         settings.game,
         len(settings.holders),
@@ -153,25 +154,18 @@ def bare_table(settings: Settings) -> Table:
         settings.edition,
         msgspec.json.encode(settings.changes, order="sorted"),
     )
-    if key not in _bare:
-        if len(_bare) > 500:
-            _bare.clear()
-        _bare[key] = Table(
-            find_game(settings.game),
-            len(settings.holders),
-            seed=None,
-            options=settings.options,
-            edition=edition_of(settings),
-        )
-    return _bare[key]
+    if key not in _agreed:
+        if len(_agreed) > 500:
+            _agreed.clear()
+        _agreed[key] = terms_of(settings.game, len(settings.holders), settings.options, edition_of(settings))
+    return _agreed[key]
 
 
 def board_id(settings: Settings, language: str) -> str:
     """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
-    table = bare_table(settings)
-    terms = table.terms
+    terms = agreed(settings)
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
-    _, drawn = board_of(cast(Any, table.game), terms, language)
+    _, drawn = board_of(cast(Any, find_game(settings.game)), terms, language)
     return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
 
 

@@ -4,43 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
+
 from orrery.server.live.presenter import Presenter, raw_list
 from orrery.server.live.viewer import Viewer
 from orrery.server.model import consent
 from orrery.server.model.ledger import Ledger
+from orrery.server.wire.outgoing import AskedReply, UndoReply, Update
 
 
-def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> dict[str, Any]:
+def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> Update:
     """The newest position for a viewer: all of it, or what is new since the last one they were sent."""
-    ledger, seat = presenter.ledger, viewer.seat
+    ledger, seat, want = presenter.ledger, viewer.seat, viewer.want
     count = len(ledger.playing.entries)
     kept = 0 if full else min(viewer.move, count, *_went_back_to(ledger, viewer))
     undoable = consent.undoable(ledger, seat)
-    update: dict[str, Any] = {
-        "type": "update",
-        "n": ledger.position,
-        "after": None if full else viewer.n,
-        "move": count,
-        "kept": kept,
-        **presenter.position(seat, "view" in viewer.want),
-        "yours": [own for own in viewer.mine if own in ledger.to_move],
-        "since": ledger.last_decision(seat),
-        "secret": len(viewer.mine) > 1 and presenter.secret(seat),
-        "clocks": ledger.clocks.shown(now),
-        "asked": _asked(ledger),
-        "undo": {"mine": undoable, "ask": consent.askable(ledger, viewer.mine)},
-        "steps": presenter.steps(seat, undoable),
-        "forced": sorted(number for number in ledger.forced if number > kept),
-    }
+    update = Update(
+        n=ledger.position,
+        after=None if full else viewer.n,
+        move=count,
+        kept=kept,
+        **presenter.position(seat, "view" in want),
+        **_offer(viewer, presenter),
+        yours=[own for own in viewer.mine if own in ledger.to_move],
+        since=ledger.last_decision(seat),
+        secret=len(viewer.mine) > 1 and presenter.secret(seat),
+        clocks=ledger.clocks.reading(now),
+        asked=_asked(ledger),
+        undo=UndoReply(undoable, consent.askable(ledger, viewer.mine)),
+        steps=presenter.steps(seat, undoable),
+        forced=sorted(number for number in ledger.forced if number > kept),
+        log=presenter.log(seat, kept) if "log" in want else UNSET,
+        events=presenter.events(seat, kept) if "events" in want else UNSET,
+    )
     if ledger.status != "running":
-        update["to_move"] = []
-    if "scene" not in viewer.want:
-        del update["pieces"], update["scene"]
-    if "log" in viewer.want:
-        update["log"] = presenter.log(seat, kept)
-    if "events" in viewer.want:
-        update["events"] = presenter.events(seat, kept)
-    update |= _offer(viewer, presenter)
+        update.to_move = []
+    if "scene" not in want:
+        update.scene = UNSET
     viewer.n, viewer.move = ledger.position, count
     return update
 
@@ -62,9 +62,9 @@ def _offer(viewer: Viewer, presenter: Presenter) -> dict[str, Any]:
     return {"moves": indices, "described": raw_list(new), **presenter.choices(seat)}
 
 
-def _asked(ledger: Ledger) -> dict[str, Any] | None:
+def _asked(ledger: Ledger) -> AskedReply | None:
     """The request to go back that waits for answers."""
     asked = ledger.asked
     if asked is None:
         return None
-    return {"by": asked.by, "move": asked.move, "yes": asked.yes, "waiting": consent.voters(ledger, asked)}
+    return AskedReply(asked.by, asked.move, asked.yes, consent.voters(ledger, asked))

@@ -20,7 +20,8 @@ from orrery.server.model.folding import Fold, replaying
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, Settings, edition_of
 from orrery.server.model.steps import POSITIONS, Step
-from orrery.table import Table, TableError, find_game
+from orrery.table import Table
+from orrery.terms import TableError, find_game
 
 
 class Takeback(Struct):
@@ -29,6 +30,17 @@ class Takeback(Struct):
     by: int
     move: int
     yes: list[int] = field(default_factory=list)
+
+
+def _notations(table: Table, first: int) -> list[tuple[int, str]]:
+    """The moves since one, as the store keeps them: a number could mean another move under other rules."""
+    catalogue = table.game.catalogue(table.terms)
+    return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
+
+
+def _deciding(table: Table) -> list[int]:
+    """The seats that must decide now; after a deal there may be none but chance."""
+    return [seat for seat in table.to_move if seat != CHANCE]
 
 
 class Ledger:
@@ -143,20 +155,19 @@ class Ledger:
     # ---- deciding ----------------------------------------------------------------------------------------------
 
     def deal(self) -> dict[str, Any]:
-        """Set the game up, chance's first draws included, and say what was drawn."""
-        self.table = self._new_table()
-        return {"moves": self._notations(0), "waiting": self._deciding()}
+        """What a new game draws before anybody decides; nothing is changed before the step is taken."""
+        table = self._new_table()
+        return {"moves": _notations(table, 0), "waiting": _deciding(table)}
 
     def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
-        """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
-        table = self.playing
-        first = len(table.entries)
+        """What comes of a move, by chance and of necessity: tried on a copy; nothing is changed before the step is taken."""
+        first, table = len(self.playing.entries), self.playing.copy()
         table.play(move, seat)
         return {
             "first": first,
-            "moves": self._notations(first),
+            "moves": _notations(table, first),
             "undoable": table.can_undo,
-            "waiting": self._deciding(),
+            "waiting": _deciding(table),
         }
 
     # ---- taking ------------------------------------------------------------------------------------------------
@@ -194,10 +205,9 @@ class Ledger:
         self.status = "closed"
 
     def _take_start(self, step: Step) -> None:
-        if self.table is None:
-            self.table = self._new_table()
-            self.table.rewind(0)
-            self._follow(step)
+        self.table = self._new_table()
+        self.table.rewind(0)
+        self._follow(step)
         self._length = len(step.data["moves"])
         self.status = "running"
         self._end_if_over(step)
@@ -205,8 +215,7 @@ class Ledger:
 
     def _take_play(self, step: Step) -> None:
         first, moves = step.data["first"], step.data["moves"]
-        if len(self.playing.entries) == first:
-            self._follow(step)
+        self._follow(step)
         self._length = first + len(moves)
         self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
         self.points = [] if not step.data["undoable"] else [*(self.points if self.maker == step.seat else []), first]
@@ -288,12 +297,6 @@ class Ledger:
             rules=settings.rules,
         )
 
-    def _notations(self, first: int) -> list[tuple[int, str]]:
-        """The moves since one, as the store keeps them: a number could mean another move under other rules."""
-        table = self.playing
-        catalogue = table.game.catalogue(table.terms)
-        return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
-
     def _follow(self, step: Step) -> None:
         table, moves = self.playing, step.data["moves"]
         for seat, notation in moves[: self.fold.standing.get(step.n, len(moves))]:
@@ -338,10 +341,6 @@ class Ledger:
             same = step.kind == "play" and step.seat != seat and seat in before and len(before) > 1
             since = before[seat][0] if same and before[seat][1] == offered else step.n
             self.decisions[seat] = since, offered
-
-    def _deciding(self) -> list[int]:
-        """The seats that must decide after what was just played; it may be the deal."""
-        return [seat for seat in self.playing.to_move if seat != CHANCE]
 
     def _holder(self, step: Step) -> Holder:
         return self.holders[step.seat or 0]

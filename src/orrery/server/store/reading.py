@@ -13,7 +13,7 @@ from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
-from orrery.table import TableError, find_game
+from orrery.terms import TableError, find_game
 
 if TYPE_CHECKING:
     from orrery.server.store.base import Store

@@ -7,7 +7,6 @@ positions do not travel.
 from __future__ import annotations
 
 import os
-import random
 import resource
 import signal
 import struct
@@ -18,46 +17,46 @@ from typing import BinaryIO, Final
 import msgspec
 
 from orrery.bots import LEVELS, MctsBot, Thinking
-from orrery.dice import Dice, playout
+from orrery.bots.chances import chances
 from orrery.edition import changed
 from orrery.games import games
-from orrery.kernel import CHANCE, Game, game_of
+from orrery.kernel import game_of
+from orrery.play import Play, Sight
 from orrery.server.think.jobs import Job, Thought
-from orrery.table import Sight, Table
+from orrery.terms import find_game, terms_of
 
 KEPT: Final = 64
-"""How many tables a worker remembers, so that it need not replay them for each move."""
+"""How many games a worker remembers, so that it need not replay them for each move."""
 ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
 
 class Answerer:
-    """Answers jobs, remembering the tables it has seen."""
+    """Answers jobs, remembering the games it has seen."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._games: OrderedDict[str, Play] = OrderedDict()
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
-        table = self._table(job)
+        play = self._game(job)
         if job.task == "chances":
-            return Thought(chances=chances(table, job.seats, job.seed))
-        sight = table.sight(job.seat)
-        return Thought(move=choose(sight, job.level, job.seed))
+            return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
+        return Thought(move=choose(play.sight(job.seat), job.level, job.seed))
 
-    def _table(self, job: Job) -> Table:
-        table = self._tables.pop(job.table, None)
-        played = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
-        if table is None or played != job.moves[: len(played)]:
+    def _game(self, job: Job) -> Play:
+        play = self._games.pop(job.table, None)
+        played = [] if play is None else [(entry.seat, entry.move) for entry in play.entries]
+        if play is None or played != job.moves[: len(played)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
-            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
-            table.rewind(0)
-            played = []
-        table.follow(job.moves[len(played) :])
-        self._tables[job.table] = table
-        if len(self._tables) > KEPT:
-            self._tables.popitem(last=False)
-        return table
+            terms = terms_of(job.game, job.seats, job.options, edition, rules=job.rules)
+            play, played = Play(find_game(job.game), terms), []
+        for seat, move in job.moves[len(played) :]:
+            play.make(seat, move)
+        self._games[job.table] = play
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return play
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:
@@ -66,30 +65,6 @@ def choose(sight: Sight, level: int, seed: int) -> int:
         if known.number == level:
             return MctsBot(known.thinking, seed).choose(sight).index
     raise ValueError(f"there is no level {level}")
-
-
-def chances(table: Table, seats: int, seed: int) -> list[float]:
-    """Each seat's chance to win, as the seat that decides could know it."""
-    outcome = table.outcome
-    if outcome is not None:
-        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
-    seat = next((seat for seat in table.to_move if seat != CHANCE), 0)
-    sight = table.sight(seat)
-    if sight.moves:
-        return list(MctsBot(Thinking(iterations=ITERATIONS), seed).think(sight).chances()[:seats])
-    return _by_playouts(sight, table.game, seats, seed)
-
-
-def _by_playouts(sight: Sight, game: Game, seats: int, seed: int) -> list[float]:
-    wins = [0.0] * seats
-    rng, dice, games_played = random.Random(seed), Dice(seed), 40
-    for _ in range(games_played):
-        state = sight.imagine(rng)
-        playout(game, state, dice, 20_000)
-        best = [seat for seat, rank in enumerate(game.ranks(state)) if rank == 1 and seat < seats]
-        for seat in best:
-            wins[seat] += 1 / len(best)
-    return [won / games_played for won in wins]
 
 
 def read(stream: BinaryIO) -> bytes | None:

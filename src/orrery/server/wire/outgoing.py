@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from orrery.server.model.chat import ChatLine
+from orrery.server.model.clocks import ClockReading
 from orrery.server.model.settings import Clock, Writers
-from orrery.server.wire.shapes import OfferShape, PieceShape, PlaceShape, SceneShape, StandingShape
+from orrery.server.wire.shapes import OfferShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -171,32 +172,17 @@ class GroundReply(Reply):
     places: list[PlaceShape]
 
 
-class AreaReply(Reply):
-    """A part of the board that a narrow screen shows by itself."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    seat: int | None
-
-
 class BoardReply(Reply):
-    """What never changes during a game: symbols and grounds; the rest is what protocol 1 drew."""
+    """What never changes during a game: symbols, their names, and what lies under each map."""
 
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
     names: dict[str, str]
     grounds: dict[str, GroundReply]
     caption_size: float
-    width: float | UnsetType = UNSET
-    height: float | UnsetType = UNSET
-    svg: str | UnsetType = UNSET
-    places: list[PlaceShape] | UnsetType = UNSET
-    areas: list[AreaReply] | UnsetType = UNSET
 
 
-class ThingRow(Reply):
+class ThingRow(Reply, omit_defaults=True):
     """What can be done with a thing, what cannot and why, or a fact."""
 
     mark: Literal["yes", "no", ""]
@@ -205,7 +191,7 @@ class ThingRow(Reply):
     rule: str = ""
 
 
-class ThingReply(Reply):
+class ThingReply(Reply, omit_defaults=True):
     """What a thing is and does."""
 
     thing: str
@@ -315,13 +301,17 @@ class LogLine(Reply):
     setup: bool = False
 
 
+Sense: TypeAlias = Literal["for", "against", "tie"]
+"""Whether the amounts of a line count for a seat or against it, or only break a tie."""
+
+
 class SheetLine(Reply):
     """A line of the score sheet."""
 
     text: str
     amounts: list[int | None]
     group: str | None
-    sense: Literal["for", "against", "tie"]
+    sense: Sense
 
 
 class OutcomeReply(Reply):
@@ -332,14 +322,6 @@ class OutcomeReply(Reply):
     winners: list[int]
     reason: str
     resigned: list[int]
-
-
-class ClocksReply(Reply):
-    """Seconds left."""
-
-    left: list[float]
-    running: list[int]
-    increment: int
 
 
 class UndoReply(Reply):
@@ -373,6 +355,10 @@ class ReasonReply(Reply):
 class Message(Reply, tag_field="type"):
     """One frame from the server."""
 
+    def replaces_earlier(self) -> bool:
+        """Whether those of its kind that still wait need not be sent any more."""
+        return False
+
 
 class Update(Message, tag="update"):
     """The newest position."""
@@ -392,7 +378,7 @@ class Update(Message, tag="update"):
     scores: list[int] | None
     sheet: list[SheetLine]
     outcome: OutcomeReply | None
-    clocks: ClocksReply | None
+    clocks: ClockReading | None
     undo: UndoReply
     asked: AskedReply | None
     forced: list[int]
@@ -402,10 +388,13 @@ class Update(Message, tag="update"):
     offers: dict[str, OfferReply]
     steps: list[StepReply]
     scene: SceneShape | UnsetType = UNSET
-    pieces: list[PieceShape] | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
+
+    def replaces_earlier(self) -> bool:
+        """A whole position does."""
+        return self.after is None
 
 
 class Welcome(Message, tag="welcome"):
@@ -423,6 +412,10 @@ class CardMessage(Message, tag="table"):
     """The card has changed."""
 
     table: TableCard
+
+    def replaces_earlier(self) -> bool:
+        """It always does."""
+        return True
 
 
 class Ack(Message, tag="ack"):
@@ -472,7 +465,6 @@ class PreviewMessage(Message, tag="preview"):
     move: int
     scene: SceneShape | None
     standing: list[StandingShape] | None
-    pieces: list[PieceShape] | UnsetType | None = UNSET
 
 
 class PastMessage(Message, tag="position"):
@@ -490,7 +482,6 @@ class PastMessage(Message, tag="position"):
     sheet: list[SheetLine]
     outcome: OutcomeReply | None
     moved: list[str]
-    pieces: list[PieceShape] | UnsetType = UNSET
 
 
 class Drain(Message, tag="drain"):

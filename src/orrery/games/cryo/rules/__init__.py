@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from orrery.games.cryo.rules.chance import odds
 from orrery.games.cryo.rules.ending import outcome, ranks, scores
-from orrery.games.cryo.rules.random_play import playout
 from orrery.games.cryo.rules.setup import setup
-from orrery.games.cryo.rules.turn import apply, legal, to_move, turn, why_not
+from orrery.games.cryo.rules.turn import apply, legal, playout, to_move, turn, why_not
 
 __all__ = ["apply", "legal", "odds", "outcome", "playout", "ranks", "scores", "setup", "to_move", "turn", "why_not"]

@@ -32,7 +32,7 @@ def reacting_moves(state: State, moves: vec[i64]) -> vec[i64]:
 
 
 def against_reacting(state: State, seat: int, further: int) -> Refusal | None:
-    """4.5: once and so many times further."""
+    """4.5: the first crystal and the further ones."""
     return against_cost(state, seat, state.components.reactor_material, further + 1, "4.5")
 
 

@@ -280,10 +280,10 @@ def _land_in(state: State, cavern: i64, n: i64, events: list[Event] | None) -> N
     state.aboard[player] -= n
     if events is not None:
         vehicle = Text(f"vehicle-{components.VEHICLE_NAMES[state.vehicle]}")
-        told: dict[str, Arg] = {
+        args: dict[str, Arg] = {
             "who": who(state, player),
             "vehicle": vehicle,
             "n": int(n),
             "cavern": components.CAVERN_NAMES[cavern],
         }
-        events.append(Event("settled", told))
+        events.append(Event("settled", args))

@@ -78,8 +78,8 @@ def loot(state: State, player: i64, section: i64, token: i64, events: list[Event
             events.append(Event("sunset", {"who": who(state, player)}))
         return
     if events is not None:
-        told: dict[str, Arg] = {"who": who(state, player), "section": section_text(section), "token": token_text(token)}
-        events.append(Event("looted", told))
+        args: dict[str, Arg] = {"who": who(state, player), "section": section_text(section), "token": token_text(token)}
+        events.append(Event("looted", args))
     for resource in range(components.RESOURCES):
         n = state.components.token_gain[token * 6 + resource]
         if n > 0:
@@ -212,7 +212,7 @@ def draw_token(state: State, token: i64, events: list[Event] | None) -> None:
 
 
 def take_back_drones(state: State, player: i64) -> i64:
-    """6.8: every drone of a player leaves the board; says how many."""
+    """6.8: every drone of a player leaves the board; how many they were."""
     n = drones_on_board(state, player)
     state.launch_drones[player] = 0
     for dock in range(components.DOCKS):

@@ -132,9 +132,9 @@ def look(state: State, tile: i64, events: list[Event] | None) -> None:
     cavern = unseen_cavern(state)
     fix_cavern(state, cavern, tile)
     if events is not None:
-        told: dict[str, Arg] = {
+        args: dict[str, Arg] = {
             "who": who(state, state.active),
             "cavern": CAVERN_NAMES[cavern],
             "tile": Text(f"cavern-{CAVERN_TILE_NAMES[tile]}"),
         }
-        events.append(Event("looked", told))
+        events.append(Event("looked", args))

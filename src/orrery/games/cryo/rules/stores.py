@@ -148,7 +148,7 @@ def can_draw(state: State) -> bool:
 
 
 def freshen_deck(state: State, events: list[Event] | None) -> bool:
-    """9.3: an empty deck is made anew from the discard pile; says whether there is a card to draw."""
+    """9.3: an empty deck is made anew from the discard pile; True if there is a card to draw."""
     if deck_size(state) > 0:
         return True
     if discard_size(state) == 0:

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.dice import Dice
 from orrery.games.cryo import moves as kinds, state as phases
 from orrery.games.cryo.rules import (
     awakening,
@@ -323,7 +324,7 @@ def apply(state: State, seat: i64, move: i64, events: list[Event] | None) -> Non
 
 
 def _gather(events: list[Event], start: int) -> None:
-    """Gains (and payments) of one player that follow each other are told in one line."""
+    """Gains (and payments) of one player that follow each other make one line of the log."""
     kept = events[:start]
     for event in events[start:]:
         last = kept[-1] if len(kept) > start else None
@@ -659,3 +660,17 @@ def _end_turn(state: State, events: list[Event] | None) -> None:
     if state.seats == 1 and state.active == phases.RIVAL:
         state.stage = phases.RIVAL_TURN
         state.rival_step = rival.BEGIN
+
+
+def playout(state: State, dice: Dice, cap: i64) -> i64:
+    """Play uniformly at random to the end, at most `cap` decisions, without leaving the compiled rules; how many it took."""
+    made: i64 = 0
+    while made < cap:
+        seat = turn(state)
+        if seat == OVER:
+            break
+        moves = legal(state, seat)
+        at = dice.weighted(chance.odds(state)) if seat == CHANCE else dice.below(len(moves))
+        apply(state, seat, moves[at], None)
+        made += 1
+    return made

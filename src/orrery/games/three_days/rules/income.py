@@ -63,8 +63,6 @@ def _can_advance(state: State, seat: i64, resource: i64) -> bool:
 
 def must_advance(state: State, events: list[Event] | None) -> bool:
     """22.13, 23.10: whether there is a choice of income cubes; with none left they advance at once."""
-    if state.advances_left == 0:
-        return False
     seat = state.seat
     cubes: i64 = 0
     for resource in range(RESOURCES):

@@ -42,10 +42,12 @@ def setting_out_moves(state: State, moves: vec[i64]) -> vec[i64]:
     """8.1: the craters whose colonist can go anywhere."""
     seat = state.seat
     fuel = level(state, seat, FUEL)
-    if fuel > 0:
-        for crater in range(1, CRATERS):
-            if has_colonist(state, seat, crater) and transport_targets(state, seat, crater, fuel) != 0:
-                moves = append(moves, TRANSPORT + crater)
+    here: i64 = 0  # mypyc would make a conditional expression an ordinary integer, with objects in the loop below
+    if fuel >= least_fuel(state, seat):
+        here = state.colonists[seat]
+    for crater in range(1, CRATERS):
+        if (here >> crater) & 1 == 1 and transport_targets(state, seat, crater, fuel) != 0:
+            moves = append(moves, TRANSPORT + crater)
     return moves
 
 

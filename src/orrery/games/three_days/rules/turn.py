@@ -244,7 +244,9 @@ def _must_settle(state: State, events: list[Event] | None) -> bool:
     """Whether something just gained must still be placed, chosen or drawn."""
     if salvage.must_collect(state) or loading.must_load(state, events):
         return True
-    return income.must_advance(state, events) or upgrades.must_reveal(state)
+    if state.advances_left > 0 and income.must_advance(state, events):
+        return True
+    return state.to_reveal > 0 and upgrades.must_reveal(state)
 
 
 def _waits(state: State, events: list[Event] | None) -> bool:

@@ -19,8 +19,6 @@ from orrery.kernel import Event, Refusal, Text, Who
 
 def must_reveal(state: State) -> bool:
     """5.2: draw from the day's stack; when it is empty its discarded tiles are shuffled."""
-    if state.to_reveal == 0:
-        return False
     start = day_of(state) * EFFECTS
     for _ in range(2):
         for effect in range(EFFECTS):
