@@ -94,7 +94,7 @@ def _pettingzoo(seconds: float, repeat: Any) -> Iterator[str]:
 def _gymnasium(seconds: float, repeat: Any) -> Iterator[str]:
     import gymnasium
 
-    from orrery.envs.gymnasium import Learners, environment_id
+    from orrery.envs.gymnasium import OrreryVectorEnv, environment_id
 
     yield f"Gymnasium, one learner against `random`, steps of the learner a second; {MANY} games in each call of the last:"
     yield ""
@@ -104,6 +104,6 @@ def _gymnasium(seconds: float, repeat: Any) -> Iterator[str]:
         name = environment_id(game, 2)
         one = gymnasium.make(name)
         alone = repeat(lambda n, e=one: single(e, n), seconds)
-        many = repeat(Together(Learners(game, 2, num_envs=MANY)).step, seconds)
+        many = repeat(Together(OrreryVectorEnv(game, 2, num_envs=MANY)).step, seconds)
         ratio = many.each_second / alone.each_second
         yield f"| {name} | {alone.each_second:,.0f} | {many.each_second:,.0f} | {ratio:.1f} |"

@@ -19,7 +19,8 @@ from pathlib import Path
 from orrery.bots import Bot, make
 from orrery.bots.outside import GtpBot
 from orrery.lab.figures import mean, share
-from orrery.table import Sight, Table
+from orrery.play import Sight
+from orrery.table import Table
 
 VARIANTS = {"two": "callisto_2", "three": "callisto_3", "four": "callisto", "two-by-two": "callisto_2_4"}
 SEATS = {"two": 2, "three": 3, "four": 4, "two-by-two": 2}

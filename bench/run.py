@@ -22,7 +22,7 @@ from orrery._compiled import BUILD
 from orrery.bots.mcts import Thinking
 from orrery.bots.search import Tree
 from orrery.dice import Dice, playout
-from orrery.kernel import BringsEngine, Effort, Game
+from orrery.kernel import Effort, Game
 from orrery.table import Table
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -141,7 +141,7 @@ def engines(seconds: float) -> Iterator[str]:
     yield "| game | seats | simulations/s over a whole game | from the first position |"
     yield "|---|---|---|---|"
     for game in orrery.games().values():
-        if not isinstance(game, BringsEngine):
+        if game.engine is None:
             continue
         for seats in game.SEATS:
             terms = Table(game, seats, seed=None).terms
@@ -151,8 +151,8 @@ def engines(seconds: float) -> Iterator[str]:
             yield f"| {game.NAME} | {seats} | {whole.each_second:,.0f} | {first.each_second:,.0f} |"
 
 
-def _simulate(game: BringsEngine, terms: Any, state: Any, seed: int) -> int:
-    engine = game.engine(terms, seed)
+def _simulate(game: Game, terms: Any, state: Any, seed: int) -> int:
+    engine = None if game.engine is None else game.engine.make(terms, seed)
     return 0 if engine is None else engine.think(state, int(game.turn(state)), Effort(4000, knowledge=2)).visits
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 import orrery
-from orrery.envs.gymnasium import Learners
+from orrery.envs.gymnasium import OrreryVectorEnv
 from orrery.envs.pettingzoo import env as pettingzoo_env
 
 SEATS, HIDDEN, GAMES, STEP = 2, 128, 64, 2e-3
@@ -150,7 +150,7 @@ def share_won(policy: Policy, high: np.ndarray, games: int, seed: int) -> float:
     """
     firsts = []
     for seat in range(SEATS):
-        env = Learners("callisto", SEATS, num_envs=games // SEATS, opponents="random", seat=seat)
+        env = OrreryVectorEnv("callisto", SEATS, num_envs=games // SEATS, opponents="random", seat=seat)
         seen, _ = env.reset(seed=seed + seat)
         first = np.full(games // SEATS, np.nan)
         while np.isnan(first).any():

@@ -16,12 +16,12 @@ import gymnasium
 import numpy as np
 from gymnasium.wrappers import TransformObservation
 
-from orrery.envs.gymnasium import Learner
+from orrery.envs.gymnasium import OrreryGymEnv
 
 
 def environment(game: str, opponents: str = "random") -> gymnasium.Env[Any, Any]:
     """A game for one learner, whose observations are small numbers in one array."""
-    env = Learner(game, 2, opponents=opponents, max_cycles=1000)
+    env = OrreryGymEnv(game, 2, opponents=opponents, max_cycles=1000)
     high = np.maximum(np.abs(env.course.low), env.course.high).astype(np.float32)
     space = gymnasium.spaces.Box(-1.0, 1.0, high.shape, np.float32)
     return TransformObservation(env, lambda seen: seen["observation"] / high, space)

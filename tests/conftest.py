@@ -1,6 +1,8 @@
 """The tests' own folder on the path, for the toy game; and in CI a test that is skipped has failed."""
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -17,3 +19,14 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  
     if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} was skipped, and in CI nothing is skipped: {report.longrepr}"
+
+
+@pytest.fixture(scope="session")
+def installed_comets(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game of examples/comets, installed by pip into a folder of its own."""
+    source = tmp_path_factory.mktemp("comets") / "source"
+    shutil.copytree(Path(__file__).parent.parent / "examples" / "comets", source)
+    target = source.parent / "installed"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "--no-index"]
+    subprocess.run([*pip, "--disable-pip-version-check", "--target", str(target), str(source)], check=True)
+    return target

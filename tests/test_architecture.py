@@ -53,13 +53,14 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
     for path in folder.rglob("*.py"):
         own = path.relative_to(folder).parts[0].removesuffix(".py")
         text = path.read_text(encoding="utf-8")
-        for other in re.findall(rf"from {re.escape(package)}\.(\w+)", text):
+        for other in re.findall(rf"from {re.escape(package)}(?:\.| import )(\w+)", text):
             if own in order and other in order:
                 assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
         for name in re.findall(r"from (orrery[\w.]*) import", text):
             allowed = (
                 "orrery.kernel",
                 "orrery.edition",
+                "orrery.foreign",
                 "orrery.scene",
                 "orrery.dice",
                 "orrery.message",
@@ -98,3 +99,15 @@ def test_what_a_table_is_neither_waits_nor_writes() -> None:
         assert not re.search(
             r"^\s*(import|from) (asyncio|socket|sqlite3|threading)\b|msgspec\.json|\bawait\b", text, re.M
         ), path
+
+
+def test_no_file_outside_the_games_names_one() -> None:
+    named = re.compile(r"callisto|cassiopeia|\bcryo\b|three[-_ ]days", re.IGNORECASE)
+    for folder in (SOURCE, SOURCE.parent.parent / "web" / "src"):
+        for path in folder.rglob("*"):
+            inside = path.relative_to(folder).parts
+            if path.suffix not in (".py", ".ts", ".svelte", ".json", ".toml", ".ftl") or "static" in inside:
+                continue
+            if folder != SOURCE or (inside[0] != "games" or len(inside) == 2):
+                text = path.read_text(encoding="utf-8")
+                assert path.name == "_compiled.json" or not named.search(text), path

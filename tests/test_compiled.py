@@ -23,7 +23,7 @@ for name, game in orrery.games().items():
     for seats in game.SEATS:
         digest = hashlib.sha256()
         for seed in range(3):
-            state = orrery.Table(name, seats, seed=None)._state
+            state = orrery.Table(name, seats, seed=None)._play.state
             dice = Dice(seed)
             while game.turn(state) != -2:
                 seat = game.turn(state)
@@ -33,7 +33,7 @@ for name, game in orrery.games().items():
                 at = dice.weighted(game.odds(state)) if seat == -1 else dice.below(len(moves))
                 game.apply(state, seat, moves[at], None)
             digest.update(json.dumps([list(game.scores(state)), list(game.ranks(state)), dice.bits]).encode())
-            fresh = orrery.Table(name, seats, seed=None)._state
+            fresh = orrery.Table(name, seats, seed=None)._play.state
             made = playout(game, fresh, Dice(seed), 100000)
             digest.update(json.dumps([made, fresh.facts()]).encode())
         sums[f"{name}-{seats}"] = digest.hexdigest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
@@ -11,12 +12,14 @@ import pytest
 
 import orrery
 from orrery import Table, replay
+from orrery.blocks import Area, Cards, Choosing, Columns, Map, Prices, Slots, Stores, Supply, Track
 from orrery.edition import changed
 from orrery.games import games, rules_text
 from orrery.kernel import Description, Text
 from orrery.words import LANGUAGES, Words
 
 SOURCE = Path(orrery.__file__).parent
+ROWS = (Area, Cards, Columns, Map, Prices, Slots, Stores, Supply, Track)
 GOLDEN = sorted((Path(__file__).parent / "games").glob("*/golden/*.game"))
 
 
@@ -67,12 +70,25 @@ def test_everything_drawn_in_real_positions_is_described(path: Path) -> None:
 
 def _check_position(table: Table, seat: int | None, done: set[tuple[str, str]]) -> None:
     view = table.view(seat)
-    drawn = [(place.id, "") for place in table.game.board(table.terms).places]
-    drawn += [(piece.id, piece.symbol) for piece in table.game.pieces(table.terms, view)]
-    for thing, symbol in drawn:
-        if (thing, symbol) not in done:
-            done.add((thing, symbol))
+    grounds = table.game.board(table.terms).grounds.values()
+    shown = [(place.id, "") for ground in grounds for place in ground.places]
+    shown += things_in(table.game.scene(table.terms, view, seat))
+    for thing, look in shown:
+        if (thing, look) not in done:
+            done.add((thing, look))
             check(table, table.game.describe(table.terms, view, thing), thing)
+
+
+def things_in(part: object) -> Iterator[tuple[str, str]]:
+    """Everything in a scene that can be pointed at, with its symbol: all that has an id but areas and mere rows of things."""
+    if isinstance(part, tuple):
+        for inner in part:
+            yield from things_in(inner)
+    elif is_dataclass(part) and not isinstance(part, Text | Choosing):
+        if not isinstance(part, ROWS) and getattr(part, "id", ""):
+            yield part.id, getattr(part, "symbol", "")  # type: ignore[attr-defined]
+        for field in fields(part):
+            yield from things_in(getattr(part, field.name))
 
 
 @pytest.mark.parametrize("game", games())

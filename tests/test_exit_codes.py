@@ -24,7 +24,7 @@ def test_the_packages_of_the_games_can_be_imported_by_name() -> None:
     import orrery
     import orrery.games.cryo as cryo  # noqa: PLR0402
 
-    assert orrery.games()["cryo"] is cryo
+    assert orrery.games()["cryo"] is cryo.GAME
     assert orrery.games.cryo is cryo  # type: ignore[attr-defined]
 
 

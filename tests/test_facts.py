@@ -11,7 +11,7 @@ import pytest
 
 import orrery
 from orrery.bots import make
-from orrery.bots.ladders import ladder_of
+from orrery.bots.tuning import ladder_of
 from orrery.facts import SECONDS_A_CHOICE, Facts, cover_of, facts_of
 from orrery.words import LANGUAGES, Words
 

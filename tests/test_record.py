@@ -13,7 +13,7 @@ from hypothesis import given, settings, strategies as st
 from orrery import Match, RecordError, Table, games, replay
 from orrery.edition import changed as changed_edition
 from orrery.record import read, read_all, seal, write
-from orrery.table import replay_all
+from orrery.replays import replay_all
 
 GOLDEN = sorted(Path(__file__).parent.glob("games/*/golden/*.game"))
 

@@ -40,7 +40,7 @@ def illegal_moves(table: Table, rng: random.Random, draws: int) -> Iterator[Refu
         for _ in range(draws if seat != CHANCE else 0):
             drawn = rng.choice(kinds[rng.choice(names)])
             if drawn not in allowed:
-                refusal = table.game.why_not(table._state, seat, drawn)
+                refusal = table.game.why_not(table._play.state, seat, drawn)
                 assert refusal is not None
                 yield refusal
         table.play(rng.choice(moves), seat)

@@ -148,7 +148,7 @@ def test_what_is_said_in_a_game_has_words(game: str) -> None:
             if seat != CHANCE:
                 check(table.game.prompt(table.view(seat), seat))
             for index in rng.sample(range(size), min(8, size)):
-                refusal = table.game.why_not(table._state, seat, index)
+                refusal = table.game.why_not(table._play.state, seat, index)
                 if refusal:
                     check(refusal.text)
             move = rng.choice(table.legal(seat))

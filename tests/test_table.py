@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 import orrery
 from orrery import CHANCE, CannotUndo, IllegalMove, Table, TableError
@@ -57,7 +57,7 @@ def test_undo_goes_back_through_ones_own_turn_only() -> None:
 
 
 def test_undo_never_passes_a_draw_or_what_was_revealed() -> None:
-    table = Table(toy, 2, seed=3)
+    table = Table(EMBERS, 2, seed=3)
     assert table.to_move == (0, 1)
     with pytest.raises(CannotUndo):
         table.undo()
@@ -76,7 +76,7 @@ def test_undo_over_the_answers_of_bots() -> None:
     table.undo_past([1, 2])
     assert table.to_move == (0,)
     assert table.entries == []
-    dealt = Table(toy, 2, seed=3)
+    dealt = Table(EMBERS, 2, seed=3)
     dealt.play(dealt.legal(0)[0], seat=0)
     dealt.play(dealt.legal(1)[0], seat=1)
     with pytest.raises(CannotUndo):
@@ -84,7 +84,7 @@ def test_undo_over_the_answers_of_bots() -> None:
 
 
 def test_several_seats_decide_at_once_in_any_order() -> None:
-    table = Table(toy, 3, seed=1)
+    table = Table(EMBERS, 3, seed=1)
     assert table.to_move == (0, 1, 2)
     table.play(table.legal(2)[0], seat=2)
     assert table.to_move == (0, 1)
@@ -93,7 +93,7 @@ def test_several_seats_decide_at_once_in_any_order() -> None:
 
 
 def test_without_a_seed_chance_is_asked_for() -> None:
-    table = Table(toy, 2, seed=None)
+    table = Table(EMBERS, 2, seed=None)
     assert table.to_move == (CHANCE,)
     for card in (4, 3, 2, 1):
         table.play(f"deal {card}")
@@ -102,13 +102,13 @@ def test_without_a_seed_chance_is_asked_for() -> None:
 
 
 def test_the_same_seed_deals_the_same() -> None:
-    assert Table(toy, 3, seed=5).record() == Table(toy, 3, seed=5).record()
-    assert len({Table(toy, 3, seed=seed).record() for seed in range(20)}) > 10
+    assert Table(EMBERS, 3, seed=5).record() == Table(EMBERS, 3, seed=5).record()
+    assert len({Table(EMBERS, 3, seed=seed).record() for seed in range(20)}) > 10
 
 
 def test_forced_moves_are_played_and_recorded() -> None:
     for seed in range(30):
-        plain, quick = Table(toy, 2, seed=seed), Table(toy, 2, seed=seed, forced=True)
+        plain, quick = Table(EMBERS, 2, seed=seed), Table(EMBERS, 2, seed=seed, forced=True)
         while not quick.over:
             for seat in quick.to_move:
                 assert len(quick.legal(seat)) > 1 or len(quick.to_move) > 1
@@ -132,17 +132,17 @@ def test_a_table_at_an_earlier_move() -> None:
 
 
 def test_what_a_bot_cannot_see_is_not_in_its_sight() -> None:
-    table = Table(toy, 2, seed=1)
+    table = Table(EMBERS, 2, seed=1)
     sight = table.sight(0)
     assert sight.view == table.view(0)
     assert list(sight.moves) == table.legal(0)
     hands = {tuple(sight.imagine(random.Random(n)).hands[4:]) for n in range(30)}
     assert len(hands) > 1, "others' cards are imagined"
-    assert {tuple(sight.imagine(random.Random(n)).hands[:4]) for n in range(30)} == {tuple(table._state.hands[:4])}
+    assert {tuple(sight.imagine(random.Random(n)).hands[:4]) for n in range(30)} == {tuple(table._play.state.hands[:4])}
 
 
 def test_records_for_a_viewer_hide_what_they_did_not_see() -> None:
-    table = Table(toy, 2, seed=1)
+    table = Table(EMBERS, 2, seed=1)
     mine = table.record(seat=0)
     assert mine.count("* deal ?") == 2
     assert table.record(seat=None).count("* deal ?") == 4
@@ -153,9 +153,9 @@ def test_records_for_a_viewer_hide_what_they_did_not_see() -> None:
 
 def _replay_toy(text: str) -> None:
     from orrery.record import read
-    from orrery.table import _replay_line
+    from orrery.replays import _replay_line
 
-    table = Table(toy, 2, seed=None)
+    table = Table(EMBERS, 2, seed=None)
     record = read(text)
     for line in record.moves:
         _replay_line(table, line)
@@ -183,7 +183,7 @@ def test_wrong_terms_get_one_sentence(arguments: dict[str, object], sentence: st
 
 def test_an_edition_of_another_game_is_refused() -> None:
     with pytest.raises(TableError, match="is one of callisto, not of embers"):
-        Table(toy, 2, edition=standard("callisto"))
+        Table(EMBERS, 2, edition=standard("callisto"))
 
 
 def test_prompts_and_log_in_three_languages() -> None:

@@ -12,14 +12,15 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.blocks import COMMON, HAND, OTHER, Action, Area, Card, Cards, Chip, Map, Offer, Scene, Slots, Standing
 from orrery.edition import Edition
 from orrery.kernel import (
     CHANCE,
-    OVER,
     Catalogue,
     Description,
     Event,
     Field,
+    Game,
     Move,
     Option,
     Outcome,
@@ -30,15 +31,8 @@ from orrery.kernel import (
     Who,
 )
 from orrery.scene import Board, Piece, Place, Sketch, Span
+from orrery.vectors import zeros
 
-NAME = "embers"
-VERSION = 1
-SEATS = (2, 3)
-OPTIONS = (Option("low-wins", ("no", "yes")),)
-LANGUAGES = ("en",)
-LOWEST_WINS = False
-OBSERVATION = 0
-HIDES = True
 KINDS, COPIES = 4, 3
 DEAL, LAY = 0, 4
 
@@ -79,21 +73,17 @@ class State:
         return [self.seats, int(self.low), self.tricks, *self.deck, *self.hands, *self.laid, *self.points, *self.gone]
 
 
-def _zeros(n: int) -> vec[i64]:
-    return vec[i64]([0] * n)
-
-
 def setup(terms: Terms) -> State:
     n = terms.seats
     return State(
         n,
         terms["low-wins"] == "yes",
         vec[i64]([COPIES] * KINDS),
-        _zeros(n * KINDS),
-        _zeros(n),
-        _zeros(n),
+        zeros(n * KINDS),
+        zeros(n),
+        zeros(n),
         0,
-        _zeros(KINDS),
+        zeros(KINDS),
     )
 
 
@@ -116,11 +106,6 @@ def to_move(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.seats) if not state.laid[seat])
 
 
-def turn(state: State) -> int:
-    seats = to_move(state)
-    return seats[0] if seats else OVER
-
-
 def legal(state: State, seat: int) -> vec[i64]:
     found = vec[i64](capacity=KINDS)
     if seat not in to_move(state):
@@ -141,7 +126,7 @@ def why_not(state: State, seat: int, move: int) -> Refusal | None:
     if not to_move(state):
         return Refusal("3", Text("refused-over"))
     if seat not in to_move(state):
-        return Refusal("1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(turn(state))}))
+        return Refusal("1", Text("refused-not-your-turn", {"name": Who(seat), "turn": Who(to_move(state)[0])}))
     if (seat == CHANCE) != (move < LAY):
         return Refusal("1", Text("refused-not-the-moment"))
     if seat == CHANCE and not state.deck[move - DEAL]:
@@ -176,7 +161,7 @@ def _turn_over(state: State, events: list[Event] | None) -> None:
             state.points[seat] += best
         if events is not None:
             events.append(Event("shown", {"seat": Who(seat), "card": card}))
-    state.laid = _zeros(state.seats)
+    state.laid = zeros(state.seats)
     state.tricks += 1
 
 
@@ -201,10 +186,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(ranks(state)), points, Text("all cards lie"), (ScoreLine(Text("tricks"), points),))
 
 
-def catalogue(terms: Terms) -> Catalogue:
-    return _MOVES
-
-
 def census(state: State) -> dict[str, int]:
     return {
         f"card {k + 1}": state.deck[k]
@@ -213,10 +194,6 @@ def census(state: State) -> dict[str, int]:
         + sum(1 for card in state.laid if card == k + 1)
         for k in range(KINDS)
     }
-
-
-def problems(edition: Edition) -> list[str]:
-    return []
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -297,18 +274,6 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
     return other
 
 
-def parse(terms: Terms, notation: str) -> Move | None:
-    return _MOVES.find(notation)
-
-
-def sentence(terms: Terms, move: Move) -> Text:
-    return Text(f"{move.kind} a {move.fields['card']}")
-
-
-def prompt(view: dict[str, Any], seat: int) -> Text:
-    return Text("lay a card")
-
-
 def things(terms: Terms) -> tuple[str, ...]:
     return tuple(f"card-{k + 1}" for k in range(KINDS))
 
@@ -332,8 +297,42 @@ def pieces(terms: Terms, view: dict[str, Any]) -> list[Piece]:
     ]
 
 
-def touches(terms: Terms, move: Move) -> tuple[str, ...]:
+def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
     return (f"card-{move.fields['card']}",)
+
+
+def _hand(view: dict[str, Any], seat: int) -> list[str]:
+    return [str(k + 1) for k, held in enumerate(view["hands"][seat]) for _ in range(held)]
+
+
+def scene(terms: Terms, view: dict[str, Any], seat: int | None) -> Scene:
+    others = [
+        Area(f"seat-{s}", OTHER, Text("player", {"n": Who(s)}), (), s, summary=(Chip(Text(f"{points} points")),))
+        for s, points in enumerate(view["points"])
+        if s != seat
+    ]
+    board = Area("board", COMMON, Text("Embers"), (Map("board", tuple(pieces(terms, view))),))
+    if seat is None:
+        return Scene((board, *others))
+    held = tuple(Card(f"held-{at}", Text(f"card {name}")) for at, name in enumerate(_hand(view, seat)))
+    gone = Slots("gone", tuple(Chip(Text(str(card))) for card in view["gone"]))
+    return Scene((board, Area("hand", HAND, Text("Your hand"), (Cards("cards", held), gone), seat), *others))
+
+
+def actions(terms: Terms, view: dict[str, Any], seat: int) -> tuple[Action, ...]:
+    return (
+        Action("lay", Text("Lay"), ("lay",), text=Text(f"{len(_hand(view, seat))} cards"), main=True),
+        Action("draw", Text("Draw"), ("deal",), symbol="card"),
+    )
+
+
+def offer(terms: Terms, view: dict[str, Any], seat: int, move: Move) -> Offer:
+    last = sum(1 for card in view["laid"] if not card) == 1
+    return Offer(Text(f"the {move.fields['card']}"), final=last)
+
+
+def standing(terms: Terms, view: dict[str, Any]) -> tuple[Standing, ...]:
+    return tuple(Standing(points, Text(f"{points} points")) for points in view["points"])
 
 
 def sketch(terms: Terms, view: dict[str, Any], say: Any, lines: int | None = None) -> Sketch:
@@ -341,3 +340,41 @@ def sketch(terms: Terms, view: dict[str, Any], say: Any, lines: int | None = Non
         [Span(f"{seat}: {hand} {view['laid'][seat]} {view['points'][seat]}", f"seat-{seat}")]
         for seat, hand in enumerate(view["hands"])
     ]
+
+
+GAME = Game(
+    name="embers",
+    package=__name__,
+    seats=(2, 3),
+    options=(Option("low-wins", ("no", "yes")),),
+    hides=True,
+    edition=EDITION,
+    setup=setup,
+    to_move=to_move,
+    legal=legal,
+    odds=odds,
+    apply=apply,
+    scores=scores,
+    ranks=ranks,
+    outcome=outcome,
+    why_not=why_not,
+    census=census,
+    moves=_MOVES,
+    view=view,
+    observe=observe,
+    fields=fields,
+    reveals=reveals,
+    see=see,
+    seen=seen,
+    imagine=imagine,
+    things=things,
+    describe=describe,
+    board=board,
+    pieces=pieces,
+    sketch=sketch,
+    touches=touches,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
+)

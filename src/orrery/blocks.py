@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from orrery.kernel import Text
+from orrery.message import Text
 from orrery.scene import Piece
 
 COMMON: Final = "common"
@@ -349,6 +349,8 @@ class Action:
     """The thing around which it opens: a place, then what. Empty: the bar alone."""
     side: str = ""
     """Where from there: up, down, left or right."""
+    moves: tuple[str, ...] = ()
+    """Where several actions share a kind, the notations that this one stands for; empty: all of its kinds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ import orrery
 from orrery import completion, edition as editions
 from orrery._compiled import BUILD
 from orrery.games import games, rule_text, rules_text
-from orrery.kernel import Text
-from orrery.table import find_game
-from orrery.words import LANGUAGES, Words
+from orrery.kernel import Game, Text
+from orrery.terms import find_game
+from orrery.words import LANGUAGES, Words, title
 
 _MORE: Final = ("orrery.terminal.commands", "orrery.lab.commands", "orrery.server.commands")
 """Modules that add commands of their own."""
@@ -128,10 +128,10 @@ def _games(chosen: argparse.Namespace) -> None:
             json.dumps(
                 [
                     {
-                        "name": game.NAME,
-                        "seats": game.SEATS,
-                        "rules": game.VERSION,
-                        "options": {option.name: option.choices for option in game.OPTIONS},
+                        "name": game.name,
+                        "seats": game.seats,
+                        "rules": game.version,
+                        "options": {option.name: option.choices for option in game.options},
                     }
                     for game in games().values()
                 ]
@@ -139,15 +139,16 @@ def _games(chosen: argparse.Namespace) -> None:
         )
         return
     for game in games().values():
-        words = Words(game.NAME, "en")
-        print(f"{game.NAME}: {game.SEATS[0]} to {game.SEATS[-1]} players" + _title(words))
-        for option in game.OPTIONS:
+        words = Words(game.name, "en")
+        print(f"{game.name}: {game.seats[0]} to {game.seats[-1]} players" + _about(game, words))
+        for option in game.options:
             only = f" (with {' or '.join(map(str, option.seats))} players)" if option.seats else ""
             print(f"    {option.name} = {' | '.join(option.choices)}: {words.say(Text(f'option-{option.name}'))}{only}")
 
 
-def _title(words: Words) -> str:
-    return f". {words.say(Text('about'))}" if words.knows("about") else ""
+def _about(game: Game, words: Words) -> str:
+    about = words.say(Text("about")) if words.knows("about") else game.about
+    return about and f". {about}"
 
 
 def _add_rules(commands: Any) -> None:
@@ -164,7 +165,7 @@ def _rules(chosen: argparse.Namespace) -> None:
     game = find_game(chosen.game)
     text = rule_text(game, chosen.number, chosen.language) if chosen.number else rules_text(game, chosen.language)
     if not text:
-        raise ValueError(f"{game.NAME} has no rule “{chosen.number}”; orrery rules {game.NAME} shows all")
+        raise ValueError(f"{game.name} has no rule “{chosen.number}”; orrery rules {game.name} shows all")
     print(text)
 
 
@@ -228,19 +229,19 @@ def _edition_check(chosen: argparse.Namespace) -> int:
     for name in chosen.files:
         try:
             edition = editions.load(name)
-            found = find_game(edition.game).problems(edition)
+            problems = find_game(edition.game).problems(edition)
         except editions.EditionError as problem:
             print(problem)
             wrong += 1
             continue
-        for sentence in found:
+        for sentence in problems:
             print(f"{name}: {sentence}")
-        if not found:
+        if not problems:
             print(
                 f"{name}: edition {edition.name} of {edition.game} agrees with everything the rulebook states "
                 f"({edition.digest})"
             )
-        wrong += len(found)
+        wrong += len(problems)
     return 1 if wrong else 0
 
 
@@ -252,7 +253,7 @@ def _doctor(chosen: argparse.Namespace) -> int:
         "why": BUILD.reason,
         "games": list(games()),
         "languages": list(LANGUAGES),
-        "bitboards": _bitboards(),
+        **{part: how for _, part, how in _parts()},
         "missing": _missing(),
     }
     if chosen.json:
@@ -260,17 +261,21 @@ def _doctor(chosen: argparse.Namespace) -> int:
     else:
         print(f"Orrery {report['orrery']} on Python {report['python']}")
         print(f"Rules: {'compiled' if BUILD.compiled else 'plain Python'}: {BUILD.reason}.")
-        print(f"Callisto's bitboards: {report['bitboards']}.")
+        for game, part, how in _parts():
+            print(f"{game}'s {part}: {how}.")
         print(f"Games: {', '.join(games())}.")
         for line in _missing() or ["Nothing is missing."]:
             print(line)
     return 1 if BUILD.stale else 0
 
 
-def _bitboards() -> str:
-    from orrery.games.callisto.state import BOARD  # noqa: PLC0415
-
-    return "compiled" if BOARD.__module__.endswith("bitboard") else "plain Python"
+def _parts() -> list[tuple[str, str, str]]:
+    """The parts of games that are compiled by themselves, and how they run."""
+    return [
+        (title(game.name, "en"), part, "compiled" if compiled else "plain Python")
+        for game in games().values()
+        for part, compiled in game.parts().items()
+    ]
 
 
 def _missing() -> list[str]:

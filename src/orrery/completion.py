@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.games import NAMES
+from orrery import registry
 
 SHELLS: Final = ("bash", "zsh", "fish")
 
@@ -30,7 +30,7 @@ def script(parser: argparse.ArgumentParser, shell: str) -> str:
 
     for action in _actions(parser):
         if action.dest == "game" or action.metavar == "GAME|FILE":
-            action.choices = NAMES
+            action.choices = registry.names()
         elif action.metavar == "FOLDER" or action.dest == "editions":
             action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
         elif "FILE" in str(action.metavar) or action.type is Path:

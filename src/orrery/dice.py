@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -43,10 +44,52 @@ class Dice:
                 return i
         return len(weights) - 1
 
+    def copy(self) -> Dice:
+        """Dice that will fall as these."""
+        other = Dice(0)
+        other.bits = self.bits
+        return other
+
+
+class Lots(Dice):
+    """Chance as a table draws it: from one of Python's sources, which may be the system's, that nobody can foresee."""
+
+    def __init__(self, source: random.Random) -> None:
+        super().__init__(0)
+        self.source: random.Random = source
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """A place in the list, each as often as its weight."""
+        place: int = self.source.choices(range(len(weights)), [int(weights[i]) for i in range(len(weights))])[0]
+        return place
+
+    def copy(self) -> Dice:
+        """Lots that will be drawn as these; the system's source has no state and is shared."""
+        if isinstance(self.source, random.SystemRandom):
+            return Lots(self.source)
+        source = random.Random()
+        source.setstate(self.source.getstate())
+        return Lots(source)
+
+
+def draw(game: Any, state: Any, dice: Dice) -> i64:
+    """The move that chance makes, each as often as its odds; nothing else in this package draws."""
+    moves: vec[i64] = game.legal(state, CHANCE)
+    return moves[dice.weighted(game.odds(state))]
+
+
+def settle(game: Any, state: Any, dice: Dice) -> i64:
+    """Let chance draw, in place, until somebody decides: the seat, or OVER."""
+    seat: i64 = game.turn(state)
+    while seat == CHANCE:
+        game.apply(state, CHANCE, draw(game, state, dice), None)
+        seat = game.turn(state)
+    return seat
+
 
 def playout(game: Any, state: Any, dice: Dice, cap: i64) -> i64:
     """Play uniformly at random to the end, in place, at most `cap` decisions; says how many were made."""
-    own: Any = getattr(game, "playout", None)
+    own: Any = game.playout
     if own is not None:
         ended: i64 = own(state, dice, cap)
         return ended
@@ -55,11 +98,11 @@ def playout(game: Any, state: Any, dice: Dice, cap: i64) -> i64:
         seat: i64 = game.turn(state)
         if seat == OVER:
             break
-        moves: vec[i64] = game.legal(state, seat)
         if seat == CHANCE:
-            at: i64 = dice.weighted(game.odds(state))
+            move: i64 = draw(game, state, dice)
         else:
-            at = dice.below(len(moves))
-        game.apply(state, seat, moves[at], None)
+            moves: vec[i64] = game.legal(state, seat)
+            move = moves[dice.below(len(moves))]
+        game.apply(state, seat, move, None)
         made += 1
     return made

@@ -8,9 +8,10 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
+
+from orrery import registry
 
 SOURCES: Final = ("rulebook", "public", "derived", "reconstructed")
 """Stated in the rulebook; found in public material; follows from either; our own design."""
@@ -52,10 +53,13 @@ class Edition:
 
 @cache
 def standard(game: str) -> Edition:
-    """The edition that comes with Orrery: every `data/*.toml` of the game, put together."""
-    folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
+    """The edition that comes with a game: every `data/*.toml` of its package put together, empty where there is none."""
+    home = registry.folder(game)
+    folder = None if home is None else home / "data"
     data: dict[str, Any] = {}
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    for entry in (
+        sorted(folder.iterdir(), key=lambda entry: entry.name) if folder is not None and folder.is_dir() else ()
+    ):
         if entry.name.endswith(".toml"):
             data.update(_parse(entry.read_text(encoding="utf-8"), entry.name))
     return _edition(game, "standard", data)
@@ -73,7 +77,7 @@ def load(path: str | Path) -> Edition:
     game = given.pop("game", None)
     game = "-".join(game.casefold().replace("_", " ").split()) if isinstance(game, str) else ""
     if not _known(game):
-        raise EditionError(f'{path}: the first line must name a game, for instance: game = "cryo"')
+        raise EditionError(f'{path}: the first line must name a game, for instance: game = "{registry.names()[0]}"')
     name = given.pop("name", path.stem)
     if not isinstance(name, str) or not name.split():
         raise EditionError(f"{path}: name must be a line of text")
@@ -112,8 +116,7 @@ def _shown(value: Any) -> str:
 
 
 def _known(game: str) -> bool:
-    folder = resources.files("orrery.games") / game.replace("-", "_") / "data"
-    return game.replace("-", "").isalnum() and folder.is_dir()
+    return game in registry.names()
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:

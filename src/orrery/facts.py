@@ -9,6 +9,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from orrery import registry
+
 SECONDS_A_CHOICE: Final = 15
 """The pace that minutes are told for: people who know the rules and do not hurry."""
 ROUND_TO: Final = 5
@@ -33,16 +35,15 @@ class Facts:
 @cache
 def facts_of(game: str) -> Facts:
     """A game's facts; a game that brings none has none."""
-    file = resources.files("orrery.games") / game.replace("-", "_") / "facts.toml"
-    if not file.is_file():
+    text = registry.text_of(game, "facts.toml")
+    if not text:
         return Facts()
-    told = tomllib.loads(file.read_text(encoding="utf-8"))
+    told = tomllib.loads(text)
     return Facts(told["weight"], {int(seats): count for seats, count in told["choices"].items()})
 
 
 @cache
 def cover_of(game: str) -> str:
     """A game's cover as SVG, with views `tile`, `square` and `wide` for smaller frames; the house's own where it has none."""
-    own = resources.files("orrery.games") / game.replace("-", "_") / "cover.svg"
-    file = own if own.is_file() else resources.files("orrery") / "cover.svg"
-    return file.read_text(encoding="utf-8")
+    own = registry.text_of(game, "cover.svg")
+    return own or (resources.files("orrery") / "cover.svg").read_text(encoding="utf-8")

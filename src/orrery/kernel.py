@@ -1,15 +1,22 @@
-"""The few words every game is spoken in: seats, moves, events, refusals, outcomes, and the Game protocol."""
+"""What a game is: one value, of which a small game gives a few parts and the rest follows.
+
+All words that a game is spoken in can be imported from here.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+from functools import partial
+from importlib import import_module
+from typing import Any, Protocol, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery import defaults, plain_table
+from orrery.blocks import Action, Offer, Scene, Standing
 from orrery.catalogue import (
     Catalogue as Catalogue,
     Fields as Fields,
@@ -18,192 +25,63 @@ from orrery.catalogue import (
     each as each,
     lay_out as lay_out,
 )
+from orrery.dice import Dice
 from orrery.edition import Edition
+from orrery.engine import (
+    Effort as Effort,
+    Engine as Engine,
+    Findings as Findings,
+    Found as Found,
+    Learning as Learning,
+    Lesson as Lesson,
+    OwnEngine as OwnEngine,
+)
+from orrery.foreign import Format, Gtp
 from orrery.message import Arg as Arg, Text as Text, Who as Who
+from orrery.position import Position as Position, ranged as ranged
 from orrery.scene import Board, Piece, Sketch
 from orrery.vectors import CHANCE as CHANCE, OVER as OVER
+from orrery.vocabulary import (
+    AGAINST as AGAINST,
+    FOR as FOR,
+    NO as NO,
+    TIE as TIE,
+    YES as YES,
+    Description as Description,
+    Detail as Detail,
+    Event as Event,
+    Field as Field,
+    IllegalMove as IllegalMove,
+    Json as Json,
+    Option as Option,
+    Outcome as Outcome,
+    Refusal as Refusal,
+    ScoreLine as ScoreLine,
+    Terms as Terms,
+)
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, for the log and for animation: a participle and who, what, how many."""
-
-    kind: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a move cannot be made: the rule's number in RULES.md (empty: no move at all) and a sentence with the names."""
-
-    rule: str
-    text: Text
-
-
-class IllegalMove(ValueError):
-    """Raised by `play`; carries the refusal."""
-
-    def __init__(self, refusal: Refusal, sentence: str = "") -> None:
-        super().__init__(sentence or f"{refusal.text.key} ({refusal.rule})")
-        self.refusal = refusal
-
-
-FOR: Final = "for"
-AGAINST: Final = "against"
-TIE: Final = "tie"
-"""What a line of the score sheet does for its player: it counts, it costs (the fewest win), or it only breaks ties."""
+View: TypeAlias = "dict[str, Json]"
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """One line of the score sheet; None where the line does not concern a player."""
+class Follows:
+    """Stands for what a game does not say itself, until the game is made."""
 
-    text: Text
-    amounts: tuple[int | None, ...]
-    group: Text | None = None
-    """Lines of one group are added up under its name."""
-    sense: str = FOR
+    default: Callable[..., Any]
+    at_once: bool
 
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended; an automated rival stands after the last seat."""
-
-    ranks: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: Text
-    sheet: tuple[ScoreLine, ...]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats of rank 1."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+    def of(self, game: Game) -> Any:
+        """The default of this game: a function whose first argument is the game, or what that answers."""
+        return self.default(game) if self.at_once else Following(self.default, game)
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice that players make before the game; the first of its choices is the default."""
-
-    name: str
-    choices: tuple[str, ...]
-    seats: tuple[int, ...] = ()
-    """The numbers of seats it is offered to; empty: to all."""
-    excludes: tuple[str, ...] = ()
-    """Other options that mean nothing beside it."""
+class Following(partial[Any]):
+    """A default of one game; another game made from that one (`dataclasses.replace`) has its own."""
 
 
-@dataclass(frozen=True)
-class Terms:
-    """What is agreed before a game starts: how many seats, which options, which components, which rules."""
-
-    seats: int
-    options: Mapping[str, str]
-    edition: Edition
-    rules: int = 0
-    """The version of the rules, for games begun under an earlier one; 0: the newest."""
-
-    def __hash__(self) -> int:
-        return hash((self.seats, tuple(sorted(self.options.items())), self.edition.digest, self.rules))
-
-    def __getitem__(self, option: str) -> str:
-        return self.options[option]
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A part of an observation: so many numbers in a row, all from `low` to `high`."""
-
-    name: str
-    length: int
-    low: int
-    high: int
-    meaning: str
-
-
-@dataclass(frozen=True, slots=True)
-class Description:
-    """What a thing is: its name, what it does and costs in a few sentences, and the number of its rule."""
-
-    name: Text
-    sentences: tuple[Text, ...]
-    rule: str
-
-
-@dataclass
-class Found:
-    """What a search found out about one move; sums over its visits."""
-
-    visits: int = 0
-    reward: float = 0.0
-    wins: list[float] = field(default_factory=list)
-
-
-@dataclass
-class Findings:
-    """What one search, or several side by side, found out about a position."""
-
-    seat: int
-    visits: int = 0
-    """How many results there are, those of an earlier search below this position included."""
-    wins: list[float] = field(default_factory=list)
-    """The chances of every seat, as sums over all visits."""
-    moves: dict[int, Found] = field(default_factory=dict)
-
-    def best(self) -> int:
-        """The move visited most; of equals the better one."""
-        return max(self.moves, key=lambda move: (self.moves[move].visits, self.moves[move].reward, -move))
-
-    def chances(self) -> list[float]:
-        """The probability of every seat to win."""
-        return [total / max(1, self.visits) for total in self.wins]
-
-    def win_of(self, move: int, seat: int) -> float:
-        """The probability of a seat to win after a move."""
-        found = self.moves[move]
-        return found.wins[seat] / max(1, found.visits)
-
-    def add(self, other: Findings) -> None:
-        """Put another search's findings to these."""
-        self.visits += other.visits
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        for move, theirs in other.moves.items():
-            ours = self.moves.setdefault(move, Found(wins=[0.0] * len(self.wins)))
-            ours.visits += theirs.visits
-            ours.reward += theirs.reward
-            ours.wins = [a + b for a, b in zip(ours.wins, theirs.wins, strict=True)]
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much a game's own engine thinks about a decision, and how much it may know; the first limit met ends it."""
-
-    iterations: int
-    seconds: float | None = None
-    threads: int = 1
-    growth: float = 0.0
-    """How much more thought each piece on the board brings, where later decisions are cheaper: the exponent of a power of e."""
-    knowledge: int = 9
-    """What the engine may use of all that it knows, from 0; each game says what its steps are."""
-    slips: float = 0.0
-    """The part of decisions that is made at random, as a beginner's."""
-
-
-class Engine(Protocol):
-    """A game's own search: it remembers, from one decision of a table to the next, what it has found out."""
-
-    def think(self, state: Any, seat: int, effort: Effort) -> Findings:
-        """Search a position in which this seat decides."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
-
-    features: tuple[bytes, ...]
-    """For every move the numbers of its features; one that it has twice stands there twice."""
-    visits: tuple[int, ...]
+def follows(default: Callable[..., Any], at_once: bool = False) -> Any:
+    """A part of a game that follows from the others, where the game does not say it."""
+    return field(default=Follows(default, at_once))
 
 
 class State(Protocol):
@@ -216,174 +94,216 @@ class State(Protocol):
         """Everything in it as numbers: equal lists are equal positions."""
 
 
-class Game(Protocol):
-    """A game is a package of functions; this is what each of them must offer.
+class Sketches(Protocol):
+    """Draws a view in letters."""
 
-    The upper half is compiled and speaks in numbers; the lower half speaks to people.
+    def __call__(self, terms: Terms, view: View, say: Callable[[Text], str], lines: int | None = None) -> Sketch:
+        """At most 80 columns wide; with more lines than these, others' details are left out."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, slots=True)
+class Game:
+    """A game: its name, its rules, and how it is told and shown.
+
+    `name`, `seats`, `setup`, `to_move`, `legal`, `apply`, `scores` and `moves` (or `catalogue`) make a game; all else has a
+    default that follows from these, where nothing is hidden and the state is a `Position`. States are the game's own: nobody
+    else looks inside. A seat is a number from 0; CHANCE is one more.
     """
+
+    # what it is
+    name: str
+    """What it is called on the command line and in records: small letters, words joined by dashes."""
+    seats: tuple[int, ...]
+    """How many can play."""
+    about: str = ""
+    """What it is, in one English sentence; a message `about` of its texts says it in their languages."""
+    version: int = 1
+    """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
+    options: tuple[Option, ...] = ()
+    """What players choose before the game."""
+    languages: tuple[str, ...] = ("en",)
+    """The languages it speaks, English first."""
+    lowest_wins: bool = False
+    """Whether the fewest points win."""
+    hides: bool = False
+    """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
+    observation: int = 0
+    """The version of what `observe` answers; another one when a field changes."""
+    edition: Edition | None = None
+    """The usual components; None: those in the `data` of its package."""
+    package: str = ""
+    """The module that it is the `GAME` of; data, texts, rules, facts and cover lie beside it."""
+    rules: str = ""
+    """The rules in Markdown, each paragraph with its number, for a game whose package has no RULES.md."""
+    rule: str = "1"
+    """The number of the rule that a refusal cites where the game does not refuse moves itself."""
+
+    # the rules, in numbers
+    setup: Callable[[Terms], Any]
+    """The position before the first move."""
+    to_move: Callable[[Any], tuple[int, ...]]
+    """Every seat that must decide now; (CHANCE,) for a draw, () when the game is over."""
+    legal: Callable[[Any, int], vec[i64]]
+    """The moves a seat may make now, in ascending order; empty when it is not to move."""
+    apply: Callable[[Any, int, int, list[Event] | None], None]
+    """Make a legal move of a seat in place; say what happened if somebody listens."""
+    scores: Callable[[Any], vec[i64]]
+    """The points of each seat (and of an automated rival) as the position stands."""
+    moves: Catalogue | None = None
+    """Every move that the game can ever contain, where these are the same under all terms."""
+    catalogue: Callable[[Terms], Catalogue] = follows(defaults.catalogue)
+    """Every move under these terms; the same object each time."""
+    turn: Callable[[Any], int] = follows(defaults.turn)
+    """The seat that decides next, or CHANCE, or OVER; the first of them where several decide at once."""
+    odds: Callable[[Any], vec[i64]] = follows(defaults.odds)
+    """How often each of chance's legal moves comes up, as whole-number weights, in the same order."""
+    ranks: Callable[[Any], vec[i64]] = follows(defaults.ranks)
+    """The place of each, 1 is best, as if the game ended here."""
+    outcome: Callable[[Any], Outcome | None] = follows(defaults.outcome)
+    """Ranks, scores, reason and score sheet, once the game is over."""
+    why_not: Callable[[Any, int, int], Refusal | None] = follows(defaults.why_not)
+    """What speaks against a seat's move, in the rulebook's order; None when nothing does."""
+    why_no_move: Callable[[Terms, str], Refusal | None] = follows(defaults.why_no_move)
+    """Why a notation means no move, where the game can say more than that."""
+    census: Callable[[Any], dict[str, int]] = follows(defaults.census)
+    """How many of each physical component there are, wherever they lie: never changes during a game."""
+    problems: Callable[[Edition], list[str]] = follows(defaults.problems)
+    """What in an edition contradicts the rulebook, a sentence each."""
+
+    # what each seat knows
+    view: Callable[[Any, int | None], View] = follows(defaults.view)
+    """What a seat (None: a spectator) may see, built up from nothing."""
+    observe: Callable[[Any, int], vec[i64]] = follows(defaults.observe)
+    """What a seat may see, as numbers: of one length under the same terms, field after field, itself always first."""
+    fields: Callable[[Terms], tuple[Field, ...]] = follows(defaults.fields)
+    """What the numbers of an observation mean, in their order."""
+    reveals: Callable[[Any, int, int], bool] = follows(defaults.reveals)
+    """Whether a seat's move shows somebody what was hidden from them (a draw by chance always does)."""
+    see: Callable[[Event, int | None], Event | None] = follows(defaults.see)
+    """An event as a seat witnesses it."""
+    seen: Callable[[Any, int, int, int | None], str] = follows(defaults.seen)
+    """The notation of a seat's move about to be made in this position, as another witnesses it; `?` hides."""
+    imagine: Callable[[Any, int, random.Random], Any] = follows(defaults.imagine)
+    """A position that a seat could believe to be in."""
+
+    # how bots think
+    evaluate: Callable[[Any, int], float] = follows(defaults.evaluate)
+    """How good a position looks to a seat, higher is better, roughly in points expected at the end."""
+    prior: Callable[[Any, int, vec[i64]], vec[float]] | None = None
+    """How promising each of these moves of a seat looks; None: as `evaluate` likes the positions after them."""
+    playout: Callable[[Any, Dice, int], int] | None = None
+    """Plays at random to the end, at most so many decisions, and says how many; None: by `legal` and `apply`."""
+    playouts: tuple[int, int] = follows(defaults.playouts, at_once=True)
+    """How far the general search plays on before it evaluates a position (-1: to the end), and how many moves it compares."""
+    engine: OwnEngine | None = None
+    """A search of its own."""
+    learning: Learning | None = None
+    """How the policy of its engine is learned."""
+
+    # what other programs understand of it
+    gtp: Gtp | None = None
+    """How engines that speak GTP are told a position."""
+    formats: tuple[Format, ...] = ()
+    """Other programs' files, which `orrery record import` and `export` know."""
+    parts: Callable[[], dict[str, bool]] = follows(defaults.parts)
+    """Parts that are compiled apart from the rules, and whether they run so: for `orrery doctor`."""
+
+    # how people are told
+    parse: Callable[[Terms, str], Move | None] = follows(defaults.parse)
+    """The move a person means by this notation."""
+    sentence: Callable[[Terms, Move], Text] = follows(defaults.sentence)
+    """A move as a sentence."""
+    prompt: Callable[[View, int], Text] = follows(defaults.prompt)
+    """What a seat must decide, in one sentence."""
+    sheet: Callable[[Terms, View], tuple[ScoreLine, ...]] = follows(defaults.sheet)
+    """The score sheet as far as it is known during the game."""
+    things: Callable[[Terms], tuple[str, ...]] = follows(defaults.things)
+    """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
+    describe: Callable[[Terms, View, str], Description | None] = follows(defaults.describe)
+    """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
+
+    # how it looks
+    board: Callable[[Terms], Board] = follows(plain_table.board)
+    """The picture under the pieces, with its symbols and places."""
+    pieces: Callable[[Terms, View], list[Piece]] = follows(plain_table.pieces)
+    """Where everything in a view stands."""
+    sketch: Sketches = follows(plain_table.sketch)
+    """The view drawn in letters."""
+    touches: Callable[[Terms, int, Move], tuple[str, ...]] = follows(plain_table.touches)
+    """The things that stand for a move when this seat clicks them: of its own and of everybody's, not others' like them."""
+    scene: Callable[[Terms, View, int | None], Scene] = follows(plain_table.scene)
+    """A view as areas and blocks; None is a spectator, who has nothing of their own."""
+    actions: Callable[[Terms, View, int], tuple[Action, ...]] = follows(defaults.actions)
+    """The kinds of move of a seat in this phase, possible or not, each always in the same place."""
+    offer: Callable[[Terms, View, int, Move], Offer] = follows(defaults.offer)
+    """A legal move of a seat as a choice, with its price and its gain."""
+    standing: Callable[[Terms, View], tuple[Standing, ...] | None] = follows(defaults.standing)
+    """Where each seat stands as far as everybody may know it, and a rival after the last; None where nobody can say yet."""
+
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            value = getattr(self, name)
+            if isinstance(value, Follows):
+                object.__setattr__(self, name, value.of(self))
+            elif isinstance(value, Following):
+                object.__setattr__(self, name, Following(value.func, self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is stored as the name of its module."""
+        if not self.package:
+            raise TypeError(f"the game {self.name} cannot be stored, for it does not say its package")
+        return game_of, (self.package,)
+
+    def __repr__(self) -> str:
+        return f"<the game {self.name}>"
+
+    # what 0.1 called them
 
     @property
     def NAME(self) -> str:  # noqa: N802
-        """What it is called on the command line and in records."""
+        """Now `name`."""
+        return self.name
 
     @property
     def VERSION(self) -> int:  # noqa: N802
-        """Of the rules; a record says with which it was made, and goes on under those: all from 1 on can be played."""
+        """Now `version`."""
+        return self.version
 
     @property
     def SEATS(self) -> tuple[int, ...]:  # noqa: N802
-        """How many can play."""
+        """Now `seats`."""
+        return self.seats
 
     @property
     def OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802
-        """What players choose before the game."""
+        """Now `options`."""
+        return self.options
 
     @property
     def LANGUAGES(self) -> tuple[str, ...]:  # noqa: N802
-        """The languages it speaks, English first."""
+        """Now `languages`."""
+        return self.languages
 
     @property
     def LOWEST_WINS(self) -> bool:  # noqa: N802
-        """Whether the fewest points win."""
+        """Now `lowest_wins`."""
+        return self.lowest_wins
 
     @property
     def OBSERVATION(self) -> int:  # noqa: N802
-        """The version of what `observe` answers; another one when a field changes."""
+        """Now `observation`."""
+        return self.observation
 
     @property
     def HIDES(self) -> bool:  # noqa: N802
-        """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
-
-    def setup(self, terms: Terms) -> Any:
-        """The position before the first move."""
-
-    def turn(self, state: Any) -> i64:
-        """The seat that decides next, or CHANCE, or OVER; the first of them where several decide at once."""
-
-    def to_move(self, state: Any) -> tuple[int, ...]:
-        """Every seat that must decide now; (CHANCE,) for a draw, () when the game is over."""
-
-    def legal(self, state: Any, seat: i64) -> vec[i64]:
-        """The moves this seat may make now, in ascending order; empty when it is not to move."""
-
-    def odds(self, state: Any) -> vec[i64]:
-        """How often each of chance's legal moves comes up, as whole-number weights, in the same order."""
-
-    def apply(self, state: Any, seat: i64, move: i64, events: list[Event] | None) -> None:
-        """Make a legal move in place; say what happened if somebody listens."""
-
-    def scores(self, state: Any) -> vec[i64]:
-        """The points of each seat (and of an automated rival) as the position stands."""
-
-    def ranks(self, state: Any) -> vec[i64]:
-        """The place of each, 1 is best, as if the game ended here."""
-
-    def evaluate(self, state: Any, seat: i64) -> float:
-        """How good a position looks to a seat, higher is better, roughly in points expected at the end."""
-
-    def observe(self, state: Any, seat: i64) -> vec[i64]:
-        """What a seat may see, as numbers: of one length under the same terms, field after field, itself always first."""
-
-    def fields(self, terms: Terms) -> tuple[Field, ...]:
-        """What the numbers of an observation mean, in their order."""
-
-    def why_not(self, state: Any, seat: int, move: int) -> Refusal | None:
-        """What speaks against a move, in the rulebook's order; None when nothing does."""
-
-    def reveals(self, state: Any, seat: int, move: int) -> bool:
-        """Whether a seat's move shows somebody what was hidden from them (a draw by chance always does)."""
-
-    def outcome(self, state: Any) -> Outcome | None:
-        """Ranks, scores, reason and score sheet, once the game is over."""
-
-    def catalogue(self, terms: Terms) -> Catalogue:
-        """The universe of moves under these terms; the same object each time."""
-
-    def census(self, state: Any) -> dict[str, int]:
-        """How many of each physical component there are, wherever they lie: never changes during a game."""
-
-    def problems(self, edition: Edition) -> list[str]:
-        """What in an edition contradicts the rulebook, a sentence each."""
-
-    def view(self, state: Any, seat: int | None) -> dict[str, Json]:
-        """What a seat (None: a spectator) may see, built up from nothing."""
-
-    def see(self, event: Event, seat: int | None) -> Event | None:
-        """An event as a seat witnesses it."""
-
-    def seen(self, state: Any, mover: int, move: int, seat: int | None) -> str:
-        """The notation of a move about to be made in this position, as a seat witnesses it; `?` hides."""
-
-    def imagine(self, state: Any, seat: int, rng: random.Random) -> Any:
-        """A position that this seat could believe to be in."""
-
-    def parse(self, terms: Terms, notation: str) -> Move | None:
-        """The move a person means by this notation."""
-
-    def sentence(self, terms: Terms, move: Move) -> Text:
-        """A move as a sentence."""
-
-    def prompt(self, view: dict[str, Json], seat: int) -> Text:
-        """What this seat must decide, in one sentence."""
-
-    def things(self, terms: Terms) -> tuple[str, ...]:
-        """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
-
-    def describe(self, terms: Terms, view: dict[str, Json], thing: str) -> Description | None:
-        """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
-
-    def board(self, terms: Terms) -> Board:
-        """The picture under the pieces, with its symbols and places."""
-
-    def pieces(self, terms: Terms, view: dict[str, Json]) -> list[Piece]:
-        """Where everything in a view stands."""
-
-    def sketch(
-        self, terms: Terms, view: dict[str, Json], say: Callable[[Text], str], lines: int | None = None
-    ) -> Sketch:
-        """The view drawn in letters, at most 80 columns wide; with more lines than these, others' details are left out."""
-
-    def touches(self, terms: Terms, move: Move) -> tuple[str, ...]:
-        """The pieces and places that stand for a move when they are clicked."""
+        """Now `hides`."""
+        return self.hides
 
 
-@runtime_checkable
-class BringsEngine(Game, Protocol):
-    """A game that may bring its own engine, which every bot, hint and analysis uses in place of the general search.
-
-    Only for games that hide nothing. A game that does not is an ordinary Game; nothing else changes.
-    """
-
-    @property
-    def LEVELS(self) -> tuple[Effort, ...]:  # noqa: N802
-        """How the five levels think with it, the weakest first."""
-
-    def engine(self, terms: Terms, seed: int) -> Engine | None:
-        """An engine for one seat of one table; None where it cannot run, as uncompiled."""
-
-
-@runtime_checkable
-class Learns(Game, Protocol):
-    """A game whose engine has a policy that can be fitted to its own games: `orrery train`."""
-
-    @property
-    def COURSES(self) -> tuple[str, ...]:  # noqa: N802
-        """What is learned separately, such as each number of players."""
-
-    def course_terms(self, course: str) -> tuple[int, dict[str, str]]:
-        """The seats and options that a course is played with."""
-
-    def lessons(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
-        """The decisions of one game against itself, with these weights or those that the game has."""
-
-    def feature_names(self) -> list[str]:
-        """What the features are called, in the order of their numbers."""
-
-    def learned(self, course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -> dict[str, Json]:
-        """A policy as it is saved, with the recipe that made it."""
-
-    def policy_file(self, course: str) -> str:
-        """Where the policy of a course lies, in the game's folder."""
+def game_of(module: str) -> Game:
+    """The game of a module."""
+    game: Game = import_module(module).GAME
+    return game
 
 
 def play(game: Game, state: Any, seat: int, move: int, events: list[Event] | None = None) -> Any:

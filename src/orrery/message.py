@@ -20,9 +20,11 @@ class Text:
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)
+    plain: str = field(default="", compare=False)
+    """What is said where no language has the message, in English, with its arguments in braces: `{seat} takes {n}`."""
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted(self.args))))
+        return hash((self.key, frozenset(self.args.items())))
 
 
 Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"

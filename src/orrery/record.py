@@ -335,12 +335,12 @@ def _sheet_line(number: int, value: str) -> tuple[str, tuple[int | None, ...]]:
 
 
 def _amounts(number: int, text: str) -> tuple[int | None, ...]:
-    found: list[int | None] = []
+    amounts: list[int | None] = []
     for word in text.split():
         if word != "-" and not (word.removeprefix("-").isdigit() and word.isascii() and len(word) < 10):
             raise RecordError(number, f"“{_short(word)}” is no number")
-        found.append(None if word == "-" else int(word))
-    return tuple(found)
+        amounts.append(None if word == "-" else int(word))
+    return tuple(amounts)
 
 
 def _whole(number: int, text: str) -> tuple[int, ...]:

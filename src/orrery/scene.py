@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, TypeAlias
@@ -157,7 +157,7 @@ def written(svg: str, say: Callable[[str], str]) -> str:
     def squeezed(found: re.Match[str]) -> str:
         size, width, key = float(found[1]), float(found[2]), found[3]
         tight = len(say(key)) * size * LETTER > width
-        return f' textLength="{_n(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
+        return f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
 
     return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
 
@@ -175,7 +175,7 @@ def words(
     """A short text of a drawing, its middle at this height."""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     return (
-        f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
+        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
         f' dominant-baseline="central"{bold}{fit}>{escape(text)}</text>'
     )
 
@@ -207,46 +207,17 @@ def owner_colour(owner: int | None) -> str:
     return "rival" if owner < 0 else f"seat-{owner}"
 
 
-def compose(
-    board: Board, pieces: Iterable[Piece], say: Callable[[Text], str], theme: str = "dark", title: str = ""
-) -> str:
-    """The whole picture as one SVG that stands alone."""
-    symbols = "".join(f'<g id="s-{name}">{svg}</g>' for name, svg in board.symbols.items())
-    drawn = "".join(_draw(board, piece, say) for piece in pieces)
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(board.width)} {_n(board.height)}"'
-        f' width="{_n(board.width)}" height="{_n(board.height)}" role="img" font-family="system-ui, sans-serif">'
-        f"<title>{_quoted(title)}</title><defs>{symbols}</defs>"
-        f'<rect width="100%" height="100%" fill="var(--space)"/>{board.svg}{drawn}</svg>'
-    )
-    return colour(svg, theme)
-
-
 def colour(svg: str, theme: str = "dark") -> str:
     """The drawing with the palette's colours written out, for viewers that know no CSS variables."""
     which = 0 if theme == "dark" else 1
     return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: PALETTE[found[1]][which], svg)
 
 
-def _draw(board: Board, piece: Piece, say: Callable[[Text], str]) -> str:
-    turn = f" rotate({_n(piece.angle)})" if piece.angle else ""
-    scale = f" scale({_n(piece.scale)})" if piece.scale != 1.0 else ""
-    dim = ' opacity="0.45"' if piece.dim else ""
-    caption = ""
-    if piece.caption:
-        ink = "ink" if piece.owner is None else "space"
-        caption = words(piece.caption, size=board.caption_size, ink=ink, weight=700)
-    return (
-        f'<g transform="translate({_n(piece.x)} {_n(piece.y)}){turn}{scale}"{dim}'
-        f' color="var(--{owner_colour(piece.owner)})">'
-        f'<title>{_quoted(say(piece.label))}</title><use href="#s-{piece.symbol}"/>{caption}</g>'
-    )
-
-
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """A text that is nothing but text, even where a name in it looks like a colour of the palette."""
     return escape(text).replace("var(", "var&#40;")
 
 
-def _n(value: float) -> str:
+def number(value: float) -> str:
+    """A number as a drawing has it, without needless digits."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -16,15 +16,12 @@ OVER: Final = -2
 
 def zeros(n: i64) -> vec[i64]:
     """A vector of n noughts."""
-    return filled(n, 0)
+    return vec[i64]([0] * n)
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
     """A vector of n equal numbers."""
-    made = vec[i64](capacity=n)
-    for _ in range(n):
-        made = append(made, value)
-    return made
+    return vec[i64]([value] * n)
 
 
 def numbers(values: list[int]) -> vec[i64]:
@@ -59,3 +56,18 @@ def start_of(starts: vec[i64], move: i64) -> i64:
         else:
             high = middle
     return starts[low]
+
+
+def facts_of(state: Any) -> list[int]:
+    """Every number of a position, in the order in which its class declares them; tables of components are left out.
+
+    A compiled object has no `__dict__`: mypyc lists its attributes in the class.
+    """
+    facts: list[int] = []
+    for name in getattr(type(state), "__mypyc_attrs__", None) or vars(state):
+        value = getattr(state, name)
+        if isinstance(value, int):
+            facts.append(int(value))
+        elif hasattr(value, "__len__"):
+            facts.extend(value)
+    return facts

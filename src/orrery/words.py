@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -10,10 +11,25 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
 from orrery.scene import Board, written
 
 LANGUAGES: Final = ("en", "es", "fr")
+SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
+"""A symbol inside a sentence."""
+COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
+"""A symbol with the number before it, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedRow:
+    """A detail in a language."""
+
+    mark: str
+    text: str
+    note: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +39,9 @@ class Explained:
     name: str
     sentences: tuple[str, ...]
     rule: str
+    kind: str = ""
+    picture: str = ""
+    rows: tuple[ExplainedRow, ...] = ()
 
 
 class Words:
@@ -37,13 +56,28 @@ class Words:
             self._bundles.append(_bundle(game, "en"))
 
     def say(self, text: Text) -> str:
-        """The sentence; a key without a message is shown as it is, so that nothing is ever lost."""
+        """The sentence as it is read aloud: symbols in it have their names."""
+        return COUNTED.sub(self._named, self.rich(text))
+
+    def _named(self, symbol: re.Match[str]) -> str:
+        """A symbol by its name; one or several of it, as the number before it says."""
+        key = f"symbol-{symbol['name']}"
+        if not self._has(key):
+            return symbol[0]
+        if symbol["n"] is None:
+            return self.symbol(symbol["name"])
+        return f"{symbol['n']} {self.say(Text(key, {'n': int(symbol['n'])}))}"
+
+    def rich(self, text: Text) -> str:
+        """The sentence, symbols in square brackets; a key without a message is shown as it is, so that nothing is lost."""
         args = {name: self._arg(arg) for name, arg in text.args.items()}
         for bundle in self._bundles:
             if bundle.has_message(text.key):
                 message = bundle.get_message(text.key)
                 if message.value is not None:
                     return str(bundle.format_pattern(message.value, args)[0])
+        if text.plain:
+            return text.plain.format_map(args)
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
 
     def drawn(self, board: Board) -> Board:
@@ -53,7 +87,8 @@ class Words:
             return written(svg, lambda key: self.say(Text(key)))
 
         symbols = {name: write(svg) for name, svg in board.symbols.items()}
-        return replace(board, svg=write(board.svg), symbols=symbols)
+        grounds = {name: replace(ground, svg=write(ground.svg)) for name, ground in board.grounds.items()}
+        return replace(board, svg=write(board.svg), symbols=symbols, grounds=grounds)
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
@@ -67,19 +102,43 @@ class Words:
         """What one of an option's choices is called."""
         return self._said_or(choice, f"option-{option}-{choice}", f"choice-{choice}")
 
+    def kind(self, kind: str) -> str:
+        """What a kind of move is called where the game has no action for it."""
+        plain = kind.replace("-", " ")
+        return self._said_or(plain[:1].upper() + plain[1:], f"action-{kind}")
+
+    def symbol(self, name: str) -> str:
+        """What a symbol is called where it cannot be drawn."""
+        key = f"symbol-{name}"
+        return self.say(Text(key, {"n": 1})) if self._has(key) else name.replace("-", " ")
+
+    def symbols(self, names: Iterable[str]) -> dict[str, str]:
+        """Those of some symbols that have a name, with it."""
+        return {name: self.symbol(name) for name in names if self._has(f"symbol-{name}")}
+
+    def _has(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
     def _said_or(self, plain: str, *keys: str) -> str:
         """The first of these messages that there is; else the word itself."""
-        key = next((key for key in keys if any(bundle.has_message(key) for bundle in self._bundles)), None)
+        key = next(filter(self._has, keys), None)
         return plain if key is None else self.say(Text(key))
 
     def refuse(self, refusal: Refusal) -> str:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
 
-    def explain(self, described: Description) -> Explained:
-        """A description as every screen shows it."""
-        name, sentences = self.say(described.name), tuple(map(self.say, described.sentences))
-        return Explained(name[:1].upper() + name[1:], sentences, described.rule)
+    def explain(self, described: Description, rich: bool = False) -> Explained:
+        """A description as every screen shows it; rich: with its symbols in square brackets."""
+        say = self.rich if rich else self.say
+        name = self.say(described.name)
+        rows = tuple(
+            ExplainedRow(row.mark, say(row.text), "" if row.note is None else say(row.note), row.rule)
+            for row in described.rows
+        )
+        kind = "" if described.kind is None else self.say(described.kind)
+        sentences = tuple(map(say, described.sentences))
+        return Explained(name[:1].upper() + name[1:], sentences, described.rule, kind, described.picture, rows)
 
     def name(self, seat: int) -> str:
         """A player's name."""
@@ -92,9 +151,9 @@ class Words:
         if isinstance(arg, Who):
             return self.name(arg.seat)
         if isinstance(arg, Text):
-            return self.say(arg)
+            return self.rich(arg)
         if isinstance(arg, tuple):
-            return self.listing([self.say(part) for part in arg])
+            return self.listing([self.rich(part) for part in arg])
         return arg
 
     def listing(self, parts: Sequence[str]) -> str:
@@ -107,7 +166,7 @@ class Words:
 @lru_cache(maxsize=32)
 def drawn_board(game: Any, terms: Terms, language: str) -> Board:
     """A game's board with its labels in a language: written once, for no move changes it."""
-    return Words(game.NAME, language).drawn(game.board(terms))
+    return Words(game.name, language).drawn(game.board(terms))
 
 
 def title(game: str, language: str) -> str:
@@ -119,9 +178,9 @@ def title(game: str, language: str) -> str:
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    common = resources.files("orrery") / "text"
-    own = resources.files("orrery.games") / game.replace("-", "_") / "text"
-    for folder in (common, own):
+    home = registry.folder(game)
+    folders = [resources.files("orrery") / "text", *([] if home is None else [home / "text"])]
+    for folder in folders:
         for source in _sources(folder, language):
             bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle

@@ -14,7 +14,7 @@ import orrery
 from orrery.bots.hint import advise
 from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.search import Tree
-from orrery.envs.gymnasium import Learners
+from orrery.envs.gymnasium import OrreryVectorEnv
 
 GAMES = list(orrery.games())
 
@@ -73,7 +73,7 @@ def test_a_bot_and_its_hints_keep_nothing(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_many_environments_keep_nothing(game: str) -> None:
-    games = Learners(game, num_envs=64)
+    games = OrreryVectorEnv(game, num_envs=64)
     games.reset(seed=1)
     illegal = np.full(64, games.single_action_space.n - 1)  # every game is begun anew with each step
 

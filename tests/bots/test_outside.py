@@ -14,7 +14,8 @@ import pytest
 from orrery.bots import RandomBot, Seated, make, seat
 from orrery.kernel import Move
 from orrery.lab.experiment import plan, play_game
-from orrery.table import Sight, Table
+from orrery.play import Sight
+from orrery.table import Table
 
 ROOT = Path(__file__).parents[2]
 PYTHON = shlex.quote(sys.executable)
@@ -145,13 +146,13 @@ def test_a_gtp_engine_is_told_the_board_and_asked_for_a_move(tmp_path: Path, cap
     assert "answered with “pass”, which is no move" in caplog.text
 
 
-def test_gtp_is_for_callisto() -> None:
-    import toy
+def test_gtp_is_for_games_that_can_be_told_in_it() -> None:
+    from toy import GAME as EMBERS
 
-    sight = Table(toy, 2, seed=1).sight(0)
+    sight = Table(EMBERS, 2, seed=1).sight(0)
     bot = seat("gtp:true")
     bot.choose(sight)
-    assert bot.failure == "speaks GTP, which is for callisto and not for embers"
+    assert bot.failure == "speaks GTP, in which embers cannot be told"
 
 
 def test_a_bot_from_a_name_says_its_name() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import games
 from orrery.envs import gymnasium as gym_envs, pettingzoo
@@ -22,7 +22,7 @@ WAYS: dict[str, Callable[[Any], Any]] = {
     "pickle": lambda env: pickle.loads(pickle.dumps(env)),
 }
 every_way = pytest.mark.parametrize("way", WAYS)
-CASES = [(game, seats) for game in [toy, *games().values()] for seats in {game.SEATS[0], game.SEATS[-1]}]
+CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in {game.SEATS[0], game.SEATS[-1]}]
 every_case = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
 
 
@@ -48,7 +48,7 @@ def test_turns(game: Any, seats: int, way: str) -> None:
     env = pettingzoo.env(game, seats)
     assert WAYS[way](env).possible_agents == env.possible_agents
     env.reset(seed=5)
-    walk(env, 3 if game is toy else 25)
+    walk(env, 3 if game is EMBERS else 25)
     before = env.state().tolist()
     other = WAYS[way](env)
     told = walk(other, 60)
@@ -91,9 +91,9 @@ def learn(env: Any, steps: int) -> list[Any]:
 @every_way
 @every_case
 def test_learner(game: Any, seats: int, way: str) -> None:
-    env = gym_envs.Learner(game, seats, seat=None)
+    env = gym_envs.OrreryGymEnv(game, seats, seat=None)
     env.reset(seed=8)
-    learn(env, 1 if game is toy else 6)
+    learn(env, 1 if game is EMBERS else 6)
     other = WAYS[way](env)
     told = learn(other, 20)
     assert len(told) > 0
@@ -104,17 +104,17 @@ def test_learner(game: Any, seats: int, way: str) -> None:
 @every_way
 @pytest.mark.parametrize("opponents", ["greedy", "mcts:iterations=8"])
 def test_bots_sit_down_afresh_and_the_game_is_the_same(opponents: str, way: str) -> None:
-    env = gym_envs.Learner("cryo", 3, opponents=opponents, seat=1)
+    env = gym_envs.OrreryGymEnv("cryo", 3, opponents=opponents, seat=1)
     env.reset(seed=8)
     learn(env, 4)
-    before = env.episode.state.facts()
+    before = env.state.facts()
     other = WAYS[way](env)
-    assert other.episode.state.facts() == before
+    assert other.state.facts() == before
     learn(other, 2)
-    assert env.episode.state.facts() == before
+    assert env.state.facts() == before
     learn(env, 2)
     third = pickle.loads(pickle.dumps(other))
-    assert third.episode.state.facts() == other.episode.state.facts()
+    assert third.state.facts() == other.state.facts()
 
 
 @every_way
@@ -128,7 +128,7 @@ def test_an_environment_behind_gymnasiums_wrappers(way: str) -> None:
 
 @every_way
 def test_a_game_that_an_illegal_action_ended_stays_ended(way: str) -> None:
-    env = gym_envs.Learner("callisto", 2)
+    env = gym_envs.OrreryGymEnv("callisto", 2)
     env.reset(seed=1)
     env.step(4000)
     with pytest.raises(gymnasium.error.ResetNeeded):
@@ -137,7 +137,7 @@ def test_a_game_that_an_illegal_action_ended_stays_ended(way: str) -> None:
 
 @every_way
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
-@pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
 def test_learners(game: Any, opponents: str, way: str) -> None:
     def steps(env: Any, count: int) -> list[Any]:
         told = []
@@ -146,7 +146,7 @@ def test_learners(game: Any, opponents: str, way: str) -> None:
             told.append((seen["observation"].tolist(), rewards.tolist(), over.tolist()))
         return told
 
-    env = gym_envs.Learners(game, num_envs=3, opponents=opponents)
+    env = gym_envs.OrreryVectorEnv(game, num_envs=3, opponents=opponents)
     assert WAYS[way](env).num_envs == 3
     env.reset(seed=4)
     steps(env, 12)

@@ -8,13 +8,14 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import toy
 from gymnasium.utils.env_checker import check_env
+from toy import GAME as EMBERS
 
 from orrery import games
 from orrery.envs import gymnasium as envs
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight
+from orrery.terms import TableError
 
 IDS = [envs.environment_id(game, seats) for game in games().values() for seats in game.SEATS]
 every_id = pytest.mark.parametrize("name", IDS)
@@ -35,7 +36,7 @@ def test_check_env(name: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_rendering(game: str) -> None:
     for mode in ("ansi", "svg", "rgb_array"):
-        env = envs.Learner(game, render_mode=mode)
+        env = envs.OrreryGymEnv(game, render_mode=mode)
         env.reset(seed=1)
         shown = env.render()
         assert shown.shape[2] == 3 if mode == "rgb_array" else isinstance(shown, str)
@@ -57,7 +58,7 @@ def test_a_game_to_its_end_against_random(name: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_greedy_opponents_answer(game: str) -> None:
-    env = envs.Learner(game, opponents="greedy")
+    env = envs.OrreryGymEnv(game, opponents="greedy")
     rng = np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
     for _ in range(4):
@@ -74,7 +75,7 @@ def test_an_opponent_of_ones_own_decides_from_a_sight() -> None:
         sights.append(sight)
         return sight.moves[-1]
 
-    env = envs.Learner(toy, 3, opponents=["random", last], seat=0)
+    env = envs.OrreryGymEnv(EMBERS, 3, opponents=["random", last], seat=0)
     rng = np.random.default_rng(1)
     over = False
     seen, _ = env.reset(seed=1)
@@ -84,7 +85,7 @@ def test_an_opponent_of_ones_own_decides_from_a_sight() -> None:
 
 
 def test_an_illegal_action_ends_the_game() -> None:
-    env = envs.Learner("callisto", 2)
+    env = envs.OrreryGymEnv("callisto", 2)
     seen, _ = env.reset(seed=1)
     seen, reward, over, _, info = env.step(4000)
     assert (reward, over) == (-1.0, True)
@@ -96,17 +97,17 @@ def test_an_illegal_action_ends_the_game() -> None:
 
 def test_what_cannot_be_made_says_so() -> None:
     with pytest.raises(TableError, match=r"no (opponent|bot)"):
-        envs.Learner("callisto", opponents="genius")
+        envs.OrreryGymEnv("callisto", opponents="genius")
     with pytest.raises(TableError, match="needs 2 opponents, not 1"):
-        envs.Learner("callisto", 3, opponents=["random"])
+        envs.OrreryGymEnv("callisto", 3, opponents=["random"])
     with pytest.raises(TableError, match="seat must be from 0 to 1"):
-        envs.Learner("callisto", 2, seat=2)
+        envs.OrreryGymEnv("callisto", 2, seat=2)
 
 
 @every_id
 def test_many_games_in_one_call(name: str) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=3, vectorization_mode="vector_entry_point")
-    assert isinstance(env.unwrapped, envs.Learners)
+    assert isinstance(env.unwrapped, envs.OrreryVectorEnv)
     rng = np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
     ended = 0
@@ -123,14 +124,14 @@ def test_many_games_in_one_call(name: str) -> None:
             assert -1 <= rewards[at] <= 1
 
 
-@pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
 def test_many_games_are_the_same_games_as_single_ones(game: Any) -> None:
     """The same dice and the same choices give the same observations, rewards and ends."""
-    single, many = envs.Learner(game), envs.Learners(game, num_envs=1)
+    single, many = envs.OrreryGymEnv(game), envs.OrreryVectorEnv(game, num_envs=1)
     single.reset(seed=3)
     many.reset(seed=[0])
-    single.episode.begin(11)
-    single._answer()
+    single._fleet.dice[0].bits = _first_bits(11)
+    single._fleet.begin(0, 0)
     many._fleet.dice[0].bits = _first_bits(11)
     many._begin(0)
     seen, batch = single._observation(), many._observations()
@@ -155,7 +156,7 @@ def _first_bits(seed: int) -> int:
 
 
 def test_an_illegal_action_ends_one_of_many_games() -> None:
-    env = envs.Learners("callisto", 2, num_envs=2)
+    env = envs.OrreryVectorEnv("callisto", 2, num_envs=2)
     seen, _ = env.reset(seed=1)
     good = int(np.flatnonzero(seen["action_mask"][1])[0])
     _, rewards, over, _, info = env.step(np.array([4000, good]))

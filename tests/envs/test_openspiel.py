@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-import toy
+from toy import GAME as EMBERS, LAY
 
 from orrery import games
 
@@ -19,8 +19,8 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from orrery.envs import openspiel as envs  # noqa: E402
 
-envs.register(toy)
-GAMES = [toy, *games().values()]
+envs.register(EMBERS)
+GAMES = [EMBERS, *games().values()]
 SPECS = [f"{envs.short_name(game)}(seats={seats})" for game in GAMES for seats in game.SEATS]
 every_spec = pytest.mark.parametrize("spec", SPECS)
 
@@ -80,7 +80,7 @@ def test_a_stored_game_and_state_are_read_again(spec: str) -> None:
     game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
     assert str(game) == str(state.get_game())
     assert again.history() == state.history()
-    assert again.held.state.facts() == state.held.state.facts()
+    assert again.held.play.state.facts() == state.held.play.state.facts()
     assert pickle.loads(pickle.dumps(game)).num_distinct_actions() == game.num_distinct_actions()
 
 
@@ -112,7 +112,7 @@ def test_tensors_are_the_observation_and_what_was_witnessed(spec: str) -> None:
     state = walk(spec, 3, 30)
     course = state.course
     for seat in range(state.num_players()):
-        seen = list(course.game.observe(state.held.state, seat))
+        seen = list(course.game.observe(state.held.play.state, seat))
         assert state.observation_tensor(seat) == seen
         told = state.information_state_tensor(seat)
         assert told[: len(seen)] == seen
@@ -130,7 +130,7 @@ def test_information_states_hide_what_others_hold() -> None:
         for card in (first, 1, 2, 2):
             state.apply_action(card)
         told.append((state.information_state_string(0), state.information_state_string(1)))
-        state.apply_action(toy.LAY + first)
+        state.apply_action(LAY + first)
         assert f"lay {first + 1}" in state.information_state_string(0)
         assert f"lay {first + 1}" not in state.information_state_string(1)
     assert told[0][0] != told[1][0]
@@ -142,16 +142,16 @@ def test_copies_and_stored_states_are_the_same_game() -> None:
     other = state.clone()
     other.apply_action(other.legal_actions()[0])
     assert len(state.history()) == len(other.history()) - 1
-    assert state.held.state.facts() != other.held.state.facts()
+    assert state.held.play.state.facts() != other.held.play.state.facts()
     again = pickle.loads(pickle.dumps(state.held))
-    assert again.state.facts() == state.held.state.facts()
+    assert again.play.state.facts() == state.held.play.state.facts()
     assert again.course is state.course
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 def test_its_mcts_bot_plays(game: Any) -> None:
     spiel = pyspiel.load_game(envs.short_name(game))
-    state = walk(envs.short_name(game), 5, 12 if game is not toy else 4)
+    state = walk(envs.short_name(game), 5, 12 if game is not EMBERS else 4)
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     rng = np.random.RandomState(1)

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import IllegalMove, games
 from orrery.envs import pettingzoo as envs
 from orrery.envs.episode import Course, Episode
-from orrery.table import TableError
+from orrery.terms import TableError
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests import an environment in its old way
@@ -31,9 +31,9 @@ with warnings.catch_warnings():
         seed_test,
     )
 
-CASES = [(game, seats) for game in [toy, *games().values()] for seats in game.SEATS]
+CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in game.SEATS]
 every_env = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
-first_of_each = pytest.mark.parametrize("game", [toy, *games().values()], ids=lambda game: game.NAME)
+first_of_each = pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
 
 
 @contextlib.contextmanager
@@ -148,7 +148,7 @@ def test_what_cannot_be_made_says_so() -> None:
 
 
 def test_who_decides_at_once_acts_at_once() -> None:
-    env = envs.parallel_env(toy, 3)
+    env = envs.parallel_env(EMBERS, 3)
     seen, _ = env.reset(seed=5)
     assert all(not own["action_mask"][env.wait] for own in seen.values())
     moves = {agent: int(np.flatnonzero(own["action_mask"])[0]) for agent, own in seen.items()}
@@ -162,15 +162,15 @@ def test_who_decides_at_once_acts_at_once() -> None:
 
 
 def test_those_who_decide_later_do_not_see_earlier_choices() -> None:
-    """Turns put simultaneous choices one after another: what the first has laid must not show."""
-    course = Course(toy, 2)
+    """An AEC environment puts simultaneous choices one after another: what the first has laid must not show."""
+    course = Course(EMBERS, 2)
     seen = []
     for at in range(2):
         episode = Episode(course)
         episode.begin(11)
         moves = episode.legal(0)
         assert len(moves) == 2
-        episode.play(int(moves[at]))
+        episode.make(int(moves[at]))
         seen.append(episode.observe(1).tolist())
     assert seen[0] == seen[1]
 

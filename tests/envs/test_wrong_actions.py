@@ -10,22 +10,28 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-import toy
+from toy import GAME as EMBERS
 
 from orrery import IllegalMove, games
 from orrery.envs import gymnasium as gym_envs, openspiel, pettingzoo
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight
+from orrery.terms import TableError
 
-openspiel.register(toy)
-EVERY_GAME = [toy, *games().values()]
+openspiel.register(EMBERS)
+EVERY_GAME = [EMBERS, *games().values()]
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)
 NO_ACTIONS: list[Any] = [-1, -5, 99_999, 2**31, 2**70, 1.5, float("nan"), "0", None, [0], np.array([0]), np.float32(0)]
 """What is no action of any game."""
 
 
-def facts(episode: Any) -> list[int]:
-    return [*episode.state.facts(), episode.dice.bits, episode.turn, episode.made]
+def facts(env: Any) -> list[int]:
+    """Where an environment's game stands, and how its dice lie."""
+    if isinstance(env, gym_envs.OrreryGymEnv):
+        fleet = env._fleet
+        return [*fleet.states[0].facts(), fleet.dice[0].bits, fleet.turns[0], fleet.made[0]]
+    episode = env.episode
+    return [*episode.state.facts(), episode.play.chance.bits, episode.turn, episode.made]
 
 
 def illegal(mask: Any) -> int:
@@ -34,25 +40,25 @@ def illegal(mask: Any) -> int:
 
 @every_game
 def test_gymnasium_raises_its_own_error(game: Any) -> None:
-    env = gym_envs.Learner(game)
+    env = gym_envs.OrreryGymEnv(game)
     env.reset(seed=1)
-    before = facts(env.episode)
+    before = facts(env)
     for action in NO_ACTIONS:
         with pytest.raises(gymnasium.error.InvalidAction, match="There is no move"):
             env.step(action)
-        assert facts(env.episode) == before
-    strict = gym_envs.Learner(game, forgiving=False)
+        assert facts(env) == before
+    strict = gym_envs.OrreryGymEnv(game, forgiving=False)
     seen, _ = strict.reset(seed=1)
     with pytest.raises(gymnasium.error.InvalidAction) as refused:
         strict.step(illegal(seen["action_mask"]))
     assert isinstance(refused.value, IllegalMove)
-    assert facts(strict.episode) == before
+    assert facts(strict) == before
     strict.step(int(np.flatnonzero(strict.action_masks())[0]))
 
 
 @every_game
 def test_many_games_are_all_left_alone_by_one_wrong_action(game: Any) -> None:
-    env = gym_envs.Learners(game, num_envs=2)
+    env = gym_envs.OrreryVectorEnv(game, num_envs=2)
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(np.array([0, 0]))
     seen, _ = env.reset(seed=1)
@@ -63,7 +69,7 @@ def test_many_games_are_all_left_alone_by_one_wrong_action(game: Any) -> None:
         with pytest.raises(gymnasium.error.InvalidAction):
             env.step(actions)
         assert [state.facts() for state in env._fleet.states] == before
-    strict = gym_envs.Learners(game, num_envs=2, forgiving=False)
+    strict = gym_envs.OrreryVectorEnv(game, num_envs=2, forgiving=False)
     seen, _ = strict.reset(seed=1)
     with pytest.raises(gymnasium.error.InvalidAction):
         strict.step(np.array([good, illegal(seen["action_mask"][1])]))
@@ -75,12 +81,12 @@ def test_many_games_are_all_left_alone_by_one_wrong_action(game: Any) -> None:
 def test_pettingzoo_asserts_that_an_action_is_one(game: Any) -> None:
     for env in (pettingzoo.env(game), pettingzoo.raw_env(game)):
         env.reset(seed=1)
-        before = facts(env.episode)
+        before = facts(env)
         for action in NO_ACTIONS:
             with pytest.raises(AssertionError, match="There is no move") as refused:
                 env.step(action)
             assert isinstance(refused.value, IllegalMove)
-            assert facts(env.episode) == before
+            assert facts(env) == before
             assert not any(env.terminations.values())
         env.step(int(np.flatnonzero(env.action_masks())[0]))
 
@@ -98,20 +104,20 @@ def test_a_refused_action_costs_no_reward_that_is_still_owed() -> None:
 def test_the_parallel_environment_looks_at_all_actions_first(game: Any) -> None:
     env = pettingzoo.parallel_env(game, forgiving=False)
     seen, _ = env.reset(seed=1)
-    before = facts(env.episode)
+    before = facts(env)
     good = {agent: int(np.flatnonzero(own["action_mask"])[0]) for agent, own in seen.items()}
     last = env.agents[-1]
     for action in NO_ACTIONS:
         with pytest.raises(AssertionError):
             env.step(good | {last: action})
-        assert facts(env.episode) == before
+        assert facts(env) == before
     with pytest.raises(AssertionError, match="no agent “player_9”"):
         env.step(good | {"player_9": 0})
     with pytest.raises(IllegalMove):
         env.step(good | {last: illegal(seen[last]["action_mask"])})
     with pytest.raises(IllegalMove):
         env.step({})
-    assert facts(env.episode) == before
+    assert facts(env) == before
     assert {agent: mask.sum() > 0 for agent, mask in env.action_masks().items()} == dict.fromkeys(env.agents, True)
     env.step(good)
 
@@ -132,13 +138,13 @@ def test_openspiel_raises_its_own_error(game: Any) -> None:
     state = spiel.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    before, legal = state.held.state.facts(), state.legal_actions()
+    before, legal = state.held.play.state.facts(), state.legal_actions()
     wrong = next(move for move in range(spiel.num_distinct_actions()) if move not in legal)
     for action in (99_999, -1, -5, 2**62, wrong):
         for attempt in (state.apply_action, state.child, state.apply_action_with_legality_check):
             with pytest.raises(pyspiel.SpielError):
                 attempt(action)
-        assert (state.held.state.facts(), state.legal_actions()) == (before, legal)
+        assert (state.held.play.state.facts(), state.legal_actions()) == (before, legal)
     with pytest.raises(IllegalMove):
         state.apply_action(wrong)
     for attempt in (lambda: state.action_to_string(0, 99_999), lambda: state.action_to_string(0, -9)):
@@ -169,7 +175,7 @@ def test_an_opponent_that_cheats_is_named() -> None:
     def cheat(sight: Sight) -> Move:
         return Move(0, "place", "nowhere")
 
-    env = gym_envs.Learner("callisto", 2, opponents=cheat)
+    env = gym_envs.OrreryGymEnv("callisto", 2, opponents=cheat)
     env.reset(seed=1)
     with pytest.raises(TableError, match="the opponent at seat 1 answered with “nowhere”"):
         env.step(int(np.flatnonzero(env.action_masks())[0]))
@@ -183,7 +189,7 @@ def test_games_are_cut_off_after_max_cycles(game: Any) -> None:
         assert not any(turns.truncations.values())
         turns.step(int(np.flatnonzero(turns.action_masks())[0]))
     assert all(turns.truncations.values())
-    single, many = gym_envs.Learner(game, max_cycles=1), gym_envs.Learners(game, num_envs=2, max_cycles=1)
+    single, many = gym_envs.OrreryGymEnv(game, max_cycles=1), gym_envs.OrreryVectorEnv(game, num_envs=2, max_cycles=1)
     single.reset(seed=1)
     assert single.step(int(np.flatnonzero(single.action_masks())[0]))[2:4] == (False, True)
     many.reset(seed=1)

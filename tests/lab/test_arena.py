@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from orrery.cli import main
-from orrery.lab.analyse import Analysis, Step
-from orrery.lab.arena import LOOK_EVERY, Arena, decided, hold, lineups
+from orrery.lab.analyse import Analysis, Decision
+from orrery.lab.arena import LOOK_EVERY, Arena, decided, lineups, run
 from orrery.lab.experiment import Experiment, LabError, Row, behind, plan, play_game
 from orrery.lab.simulate import Simulation, by_bot, simulate
 
@@ -134,7 +134,7 @@ def test_a_bot_that_does_not_start_is_refused_before_the_first_game(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr("orrery.lab.experiment._Play.row", lambda _: pytest.fail("a game was played"))
+    monkeypatch.setattr("orrery.lab.experiment._Trial.row", lambda _: pytest.fail("a game was played"))
     monkeypatch.chdir(tmp_path)
     assert main([command, "callisto", "--bots", "random", "--bot", bot, "--workers", "1"]) != 0
     error = capsys.readouterr().err
@@ -170,10 +170,10 @@ def test_an_engine_that_resigns_loses_the_game(tmp_path: Path, caplog: pytest.Lo
         assert played.resigned == [number]
         assert played.ranks[number] == 2
         assert played.ranks[1 - number] == 1
-        assert played.reason == "Somebody resigned."
+        assert played.reason == "reason-resigned"
         assert "unfinished" in (played.record or "")
     assert not caplog.messages
-    arena = hold(experiment, 10, quiet=True)
+    arena = run(experiment, 10, quiet=True)
     assert arena.clear
     assert [standing.bot for standing in arena.standings()] == ["random", spec]
 
@@ -207,7 +207,7 @@ def test_what_is_shown_says_what_it_means(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_lines_have_the_colours_of_the_seats() -> None:
-    steps = [Step(1, 0, "x", [0.4, 0.6], "x", 0.4, 0.4)]
+    steps = [Decision(1, 0, "x", [0.4, 0.6], "x", 0.4, 0.4)]
     text = Analysis("callisto", ["Orange", "Blue"], [0.5, 0.5], steps).plot()
     legend = re.findall(r'fill="([^"]+)"/><text[^>]*>(\w+)</text>', text)
     assert legend == [("#c2500f", "Orange"), ("#0b6fae", "Blue")]
@@ -225,5 +225,5 @@ def test_an_arena_of_more_than_two_seats_is_shuffled(monkeypatch: pytest.MonkeyP
     for seats, shuffled in ((2, False), (3, True)):
         bots = ["random", "greedy", "level1"][:seats]
         experiment = replace(plan("callisto", bots, seats=seats), lineups=lineups(bots, seats))
-        hold(experiment, 1, quiet=True)
+        run(experiment, 1, quiet=True)
         assert held[-1].shuffled is shuffled

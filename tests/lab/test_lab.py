@@ -19,8 +19,8 @@ import pytest
 import orrery
 from orrery.bots import Thinking
 from orrery.cli import main
-from orrery.lab.analyse import Analysis, Step, analyse
-from orrery.lab.arena import Arena, hold, lineups, rated
+from orrery.lab.analyse import Analysis, Decision, analyse
+from orrery.lab.arena import Arena, lineups, rated, run
 from orrery.lab.balance import page, uses
 from orrery.lab.commands import _print_analysis, split_bots
 from orrery.lab.experiment import Experiment, LabError, Row, plan, play_game, read_experiment
@@ -248,7 +248,7 @@ def test_an_arena_seats_everybody_everywhere() -> None:
 def test_an_arena_rates_and_stops_when_the_order_is_clear() -> None:
     experiment = plan("callisto", ["random"], seed=3)
     experiment = replace(experiment, lineups=lineups(["random", "greedy"], 2))
-    arena = hold(experiment, 200, quiet=True)
+    arena = run(experiment, 200, quiet=True)
     assert arena.clear
     assert len(arena.rows) == 20
     assert [standing.bot for standing in arena.standings()] == ["greedy", "random"]
@@ -426,7 +426,7 @@ def test_errors_are_one_line(
     arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And they come before anything is played."""
-    monkeypatch.setattr("orrery.lab.experiment._Play.row", lambda _: pytest.fail("a game was played"))
+    monkeypatch.setattr("orrery.lab.experiment._Trial.row", lambda _: pytest.fail("a game was played"))
     folder = tmp_path / "folder.csv"
     folder.mkdir()
     try:
@@ -488,7 +488,7 @@ def test_the_better_move_is_never_cut(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setenv("COLUMNS", "80")
     long = "T5 g7,h7,h8,g9,h9,and-so-on-for-a-while-longer"
     names = ["Maximiliana de la Tour [/x]", "Bartholomew the Younger"]
-    steps = [Step(1, 0, "1 e8", [0.5, 0.5], long, 0.9, 0.2)]
+    steps = [Decision(1, 0, "1 e8", [0.5, 0.5], long, 0.9, 0.2)]
     _print_analysis(Analysis("callisto", names, [0.5, 0.5], steps))
     out = capsys.readouterr().out
     column = [line.split("│")[-2].strip() for line in out.splitlines() if line.count("│") > 4]

@@ -16,7 +16,7 @@ from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
 
 needs_engine = pytest.mark.skipif(
-    train.games()["callisto"].engine(train.terms_of(train.student("callisto"), "two"), 0) is None,  # type: ignore[attr-defined]
+    train.games()["callisto"].engine.make(train.terms_of_course("callisto", "two"), 0) is None,  # type: ignore[union-attr]
     reason="the engine runs only compiled",
 )
 RECIPE = train.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)

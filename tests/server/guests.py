@@ -21,11 +21,12 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from orrery.server.http.app import Config, make_app
+from orrery.server.http.app import make_app
 from orrery.server.http.serve import Service, Serving, uvicorn_config
+from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
 from orrery.server.store.base import open_store
-from orrery.server.think.pool import Workers
+from orrery.server.think.pool import Pool
 
 HERE = Path(__file__).parent
 GAMES = ("toy", "sealed")
@@ -43,7 +44,7 @@ def fast_folder() -> Iterator[Path]:
 
 @contextlib.asynccontextmanager
 async def hub_open(database: str, now: Callable[[], float] | None = None) -> AsyncIterator[Hub]:
-    workers = Workers(1, modules=GAMES)
+    workers = Pool(1, modules=GAMES)
     hub = Hub(open_store(database), workers, now) if now else Hub(open_store(database), workers)
     await hub.open()
     try:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import toy
-
-globals().update({name: value for name, value in vars(toy).items() if not name.startswith("__")})
-NAME = "hungry"
 
 
 def imagine(state: Any, seat: int, rng: Any) -> Any:
@@ -16,3 +14,6 @@ def imagine(state: Any, seat: int, rng: Any) -> Any:
 
 def view(state: Any, seat: int | None) -> Any:
     return {"size": len(bytearray(1 << 30))}
+
+
+GAME = replace(toy.GAME, name="hungry", package=__name__, imagine=imagine, view=view)

@@ -15,7 +15,7 @@ def mark(kind: int) -> str:
 def _source() -> str:
     source = Path(toy.__file__).read_text(encoding="utf-8")
     for old, new in (
-        ('NAME = "embers"', 'NAME = "sealed"'),
+        ('name="embers"', 'name="sealed"'),
         ('Edition("embers"', 'Edition("sealed"'),
         ("KINDS, COPIES = 4, 3", "KINDS, COPIES = 12, 1"),
         ("DEAL, LAY = 0, 4", "DEAL, LAY = 0, 12"),
@@ -29,6 +29,10 @@ def _source() -> str:
         ),
         ("[card if s == seat else bool(card)", "[mark(card - 1) if s == seat and card else bool(card)"),
         ('"gone": list(state.gone)', '"gone": [mark(k) for k in range(KINDS) if state.gone[k]]'),
+        (
+            'return [str(k + 1) for k, held in enumerate(view["hands"][seat]) for _ in range(held)]',
+            'return list(view["hands"][seat])',
+        ),
         ("(f\"card-{move.fields['card']}\",)", '(f"card-{move.index % KINDS + 1}",)'),
     ):
         assert old in source, old

@@ -6,10 +6,10 @@ import json
 
 import pytest
 from guests import ME, OPEN, Guest, House, Socket, house, run
-from test_play import two_at
 
 from orrery.server.http import chatter
 from orrery.server.live import chatting
+from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -72,10 +72,10 @@ def test_the_host_mutes_a_guest_and_lets_them_write_again() -> None:
             assert (await one.ask("mute", author=0))["code"] == "malformed"
             assert (await one.ask("mute", author=77))["code"] == "malformed"
             room = await site.hub.room(id)
-            await room.call(room._reload)
-            assert room.ledger.muted == {1}, "it lasts"
+            await room.call(room.reload)
+            assert room.ledger.chat.muted == {1}, "it lasts"
             for socket in (one, two, watching):
-                assert not any(guest in json.dumps(socket.messages) for guest in room.ledger.authors), (
+                assert not any(guest in json.dumps(socket.messages) for guest in room.ledger.chat.authors), (
                     "no guest is told"
                 )
 

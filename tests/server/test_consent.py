@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from guests import ME, OPEN, Guest, Socket, house, run
+
 from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
@@ -63,7 +64,7 @@ def test_after_their_time_is_over_the_others_go_on_and_not_back() -> None:
             await two.close()
             now[0] += 61
             room = await site.hub.room(id)
-            await room.call(room._time_out)
+            await room.call(room.time_out)
             await one.until(lambda: one.my_turn and one.update["move"] == 4)
             for move in (0, 2):
                 assert (await one.ask("ask", n=one.update["n"], seat=0, move=move))["type"] == "ack"

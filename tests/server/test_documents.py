@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 from guests import Guest, Socket, house, run
-from test_play import two_at
 
+from orrery.server.http.routes import OPERATIONS
 from orrery.server.wire import errors, incoming, outgoing
-from orrery.server.wire.schema import ROUTES, document
+from orrery.server.wire.schema import document
+from test_play import two_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")
@@ -35,12 +36,12 @@ def completed(kind: str, example: Any) -> Any:
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=[f"{kind}-{at}" for at, (kind, _) in enumerate(EXAMPLES)])
 def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -> None:
     types: dict[str, Any] = {
-        "game": outgoing.GameTold,
+        "game": outgoing.GameReply,
         "new": incoming.NewTable,
-        "card": outgoing.Card,
+        "card": outgoing.TableCard,
         "server": outgoing.AnyMessage,
         "client": incoming.AnyCommand,
-        "board": outgoing.BoardTold,
+        "board": outgoing.BoardReply,
     }
     msgspec.convert(completed(kind, msgspec.json.decode(text)), types[kind])
 
@@ -77,7 +78,7 @@ def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
                 for method in (route.methods or ())
                 if method != "HEAD"
             }
-            described = {(route.method.upper(), route.path) for route in ROUTES}
+            described = {(operation.method, operation.path) for operation in OPERATIONS}
             listed = {
                 (method, path)
                 for line in WIRE.splitlines()
@@ -129,19 +130,19 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             _, _, id = await two_at(site, ann, bob, "callisto", public=True)
             for path, kind in (
-                ("/api/me", outgoing.Named),
-                ("/api/games", outgoing.GamesTold),
-                ("/api/games/callisto/rules", outgoing.RulesTold),
-                ("/api/tables", outgoing.Cards),
-                ("/api/tables/mine", outgoing.Cards),
-                (f"/api/tables/{id}", outgoing.Card),
-                (f"/api/tables/{id}/things/cell-h8", outgoing.ThingTold),
-                (f"/api/tables/{id}/analysis", outgoing.AnalysisTold),
-                ("/healthz", outgoing.Status),
-                ("/readyz", outgoing.Status),
+                ("/api/me", outgoing.GuestReply),
+                ("/api/games", outgoing.GamesReply),
+                ("/api/games/callisto/rules", outgoing.RulesReply),
+                ("/api/tables", outgoing.CardsReply),
+                ("/api/tables/mine", outgoing.CardsReply),
+                (f"/api/tables/{id}", outgoing.TableCard),
+                (f"/api/tables/{id}/things/cell-h8", outgoing.ThingReply),
+                (f"/api/tables/{id}/analysis", outgoing.AnalysisReply),
+                ("/healthz", outgoing.StatusReply),
+                ("/readyz", outgoing.StatusReply),
             ):
                 msgspec.json.decode((await ann.http.get(path)).content, type=kind)
-            assert (await ann.get("/api/openapi.json")) == msgspec.to_builtins(document(site.hub.version))
+            assert (await ann.get("/api/openapi.json")) == msgspec.to_builtins(document(OPERATIONS, site.hub.version))
 
     run(test())
 

@@ -15,9 +15,10 @@ import orrery.server
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.model.steps import Step
+from orrery.server.think.jobs import Job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import BOT
-from orrery.server.think.worker import Job, Thinker
+from orrery.server.think.worker import Answerer
 
 SERVER = Path(orrery.server.__file__).parent
 PROGRAM = "run:touch pwned"
@@ -40,7 +41,7 @@ def test_a_job_names_a_level_by_its_number_or_fails(
     monkeypatch.chdir(tmp_path)
     job = Job("choose", "t", "callisto", 2, {}, "standard", {}, [], 0, level, 1)
     with pytest.raises(ValueError, match=r"no level|Expected `int`"):
-        Thinker().answer(msgspec.msgpack.decode(msgspec.msgpack.encode(job), type=Job))
+        Answerer().answer(msgspec.msgpack.decode(msgspec.msgpack.encode(job), type=Job))
     assert list(tmp_path.iterdir()) == []
 
 

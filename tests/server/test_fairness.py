@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 from guests import ME, OPEN, Guest, House, Process, Socket, house, run
 
-from orrery.server.think.pool import is_quick
-from orrery.server.think.turns import ANALYSIS, BOT, HINT, SHOW, Jobs, Turns
-from orrery.server.think.worker import Job
+from orrery.bots import LEVELS
+from orrery.games import games
+from orrery.server.think.jobs import QUICK_LEVELS, Job
+from orrery.server.think.turns import ANALYSIS, BOT, HINT, SHOW, FairTurns, Jobs
 
 NOVICE, ADMIRAL = {"kind": "bot", "level": 1}, {"kind": "bot", "level": 5}
 TABLES = 40
 
 
-def taken(turns: Turns[str]) -> list[str]:
+def taken(turns: FairTurns[str]) -> list[str]:
     """All jobs in the order in which they are taken."""
     order = []
     while (next_one := turns.take()) is not None:
@@ -28,7 +29,7 @@ def taken(turns: Turns[str]) -> list[str]:
 
 
 def test_guests_take_turns_and_then_their_tables() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairTurns[str] = FairTurns()
     for table in ("a1", "a2", "a3"):
         for number in (1, 2):
             turns.put("ann", table, BOT, f"{table}-{number}")
@@ -39,7 +40,7 @@ def test_guests_take_turns_and_then_their_tables() -> None:
 
 
 def test_urgency_counts_within_a_guests_share_only() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairTurns[str] = FairTurns()
     turns.put("ann", "a1", ANALYSIS, "ann's analysis")
     turns.put("ann", "a2", HINT, "ann's hint")
     turns.put("ann", "a3", BOT, "ann's bot")
@@ -66,8 +67,12 @@ def test_the_lower_levels_are_quick_and_nothing_else_is() -> None:
     def job(task: str, level: int) -> Job:
         return Job(task, "t", "cryo", 2, {}, "standard", {}, [], 0, level, 1)
 
-    assert [level for level in range(-1, 8) if is_quick(job("choose", level))] == [1, 2, 3]
-    assert not is_quick(job("chances", 0))
+    assert [level for level in range(-1, 8) if job("choose", level).quick] == [1, 2, 3]
+    assert not job("chances", 0).quick
+    for game in games().values():
+        assert all(
+            (level.thinking.effort(game).seconds or 9) <= 1.0 for level in LEVELS if level.number in QUICK_LEVELS
+        )
 
 
 # ---- one guest takes all they can ------------------------------------------------------------------------------------

@@ -19,14 +19,15 @@ from guests import ME, OPEN, Process, house, run
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from test_play import two_at
 
 from orrery.server.http.limits import Bucket, Limits
+from orrery.server.http.routes import OPERATIONS
 from orrery.server.live.webhooks import Webhooks, check_url, is_public
 from orrery.server.metrics import Metrics
 from orrery.server.model.refused import Refused
 from orrery.server.wire.incoming import FRAME
 from orrery.server.wire.schema import document
+from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -225,7 +226,7 @@ def test_fuzzed_sockets_never_stop_a_table() -> None:
     run(test())
 
 
-schema = schemathesis.openapi.from_dict(document("test"))
+schema = schemathesis.openapi.from_dict(document(OPERATIONS, "test"))
 
 
 @pytest.fixture(scope="module")
@@ -413,7 +414,7 @@ def test_your_turn_is_posted_to_whoever_asked(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_bot_that_never_answers_costs_its_worker_and_not_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        monkeypatch.setattr("orrery.server.live.room.BOT_LIMIT", 0.01)
+        monkeypatch.setattr("orrery.server.live.bots.LIMIT", 0.01)
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
             socket = await ann.open(card["id"])
@@ -427,11 +428,11 @@ def test_a_bot_that_never_answers_costs_its_worker_and_not_the_game(monkeypatch:
 
 def test_a_worker_has_only_the_memory_it_is_given() -> None:
     async def test() -> None:
-        from orrery.server.think.pool import Overdue, Workers
+        from orrery.server.think.jobs import Job
+        from orrery.server.think.pool import Overdue, Pool
         from orrery.server.think.turns import BOT as URGENT
-        from orrery.server.think.worker import Job
 
-        workers = Workers(1, memory=800, modules=("hungry", "toy"))
+        workers = Pool(1, memory=800, modules=("hungry", "toy"))
         await workers.open()
         dealt = [(-1, 0), (-1, 0), (-1, 1), (-1, 1)]
         try:

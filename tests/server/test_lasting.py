@@ -13,9 +13,9 @@ import httpx
 import pytest
 import websockets
 from guests import ME, Guest, Process, Socket, house, run
-from test_play import two_at
 
 from orrery.server.store.base import open_store
+from test_play import two_at
 
 KILLS = int(os.environ.get("ORRERY_KILLS", "50" if os.environ.get("CI") else "5"))
 """How often the server is killed: in CI, fifty times."""
@@ -256,7 +256,7 @@ def test_a_clock_that_runs_out(rule: str, kept: str) -> None:
             assert two.update["clocks"] == {"left": [17.0, 60.0], "running": [1], "increment": 7}
             now[0] += 61
             room = await site.hub.room(id)
-            await room.call(room._time_out)
+            await room.call(room.time_out)
             await one.until(lambda: one.card["places"][1]["away"] or one.over)
             assert one.card["status"] == kept
             assert "timed_out" in [line["notice"] for line in one.chat]

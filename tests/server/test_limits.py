@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 import websockets
 from guests import ME, OPEN, House, house, run
-from test_play import two_at
 
 from orrery.server.http import connections
 from orrery.server.http.guard import address
 from orrery.server.http.limits import Bucket, Limits, network
 from orrery.server.live import viewer
 from orrery.server.live.viewer import BACKLOG, BEHIND, MESSAGES, Viewer
+from orrery.server.wire.outgoing import CardMessage, ErrorMessage, Pong, Update
+from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 
@@ -289,8 +290,8 @@ def test_a_client_without_pongs_is_gone_after_a_while() -> None:
                 room = await site.hub.room(card["id"])
                 await one.until(lambda: one.card["watching"] == 1)
                 for _ in range(200):  # so that a polite farewell would wait for ever behind them
-                    for watching in room.viewers:
-                        room.show(watching, full=True)
+                    for watching in room.audience.viewers:
+                        room.audience.show(watching, full=True)
                     await asyncio.sleep(0)
                 await one.until(lambda: one.card["watching"] == 0, 10)
             assert one.closed is None
@@ -322,37 +323,34 @@ def test_a_backlog_is_bounded_in_bytes_and_in_messages() -> None:
         watching, ends = a_viewer()
         count = 0
         while not ends:
-            watching.send({"type": "pong", "text": text})
+            watching.send(ErrorMessage("busy", text))
             count += 1
         assert least <= count <= least * 1.2
         assert watching.close_code == 1013
         assert watching.take() is None, "what waited is forgotten"
-        watching.send({"type": "pong"})
+        watching.send(Pong(0.0))
         assert watching.unread == 0
 
 
 def test_one_message_may_be_longer_than_the_backlog() -> None:
     watching, ends = a_viewer()
-    watching.send({"type": "welcome", "text": "x" * 2 * BACKLOG})
+    watching.send(ErrorMessage("busy", "x" * 2 * BACKLOG))
     assert not ends
     assert watching.take()
 
 
 def test_who_is_behind_is_told_only_the_newest() -> None:
     watching, ends = a_viewer()
-    filling = {"type": "chat", "text": "x" * (BEHIND + 1)}
-    watching.send({"type": "update", "after": 1, "text": "x" * 20_000})
-    watching.send(filling)
+    nothing: dict[str, Any] = dict.fromkeys(Update.__struct_fields__)
+    watching.send(Update(**nothing | {"after": 1, "prompt": "x" * 20_000}))
+    watching.send(ErrorMessage("busy", "x" * (BEHIND + 1)))
     for n in range(1000):
-        watching.send({"type": "update", "after": None, "n": n, "text": "x" * 20_000})
-        watching.send({"type": "table", "n": n, "text": "x" * 5_000})
+        watching.send(Update(**nothing | {"n": n, "prompt": "x" * 20_000}))
+        watching.send(CardMessage({"moves": n, "title": "x" * 5_000}))  # type: ignore[arg-type]
     assert not ends
     kept = [json.loads(frame) for frame in iter(watching.take, None)]
-    assert [(message["type"], message.get("n")) for message in kept] == [
-        ("chat", None),
-        ("update", 999),
-        ("table", 999),
-    ]
+    assert [message["type"] for message in kept] == ["error", "update", "table"]
+    assert (kept[1]["n"], kept[2]["table"]["moves"]) == (999, 999)
     assert watching.unread == 0
 
 
@@ -362,7 +360,7 @@ def test_a_slow_viewer_has_the_newest_position_and_every_description_in_the_end(
             card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, start=True)
             room = await site.hub.room(card["id"])
             watching = Viewer(room.ledger.settings.host, "Ann", "en", frozenset({"scene", "log"}), None)
-            await room.call(lambda: room.welcome(watching, 0))
+            await room.call(lambda: room.audience.welcome(watching, 0))
             one = await ann.open(card["id"])
             while not one.over:
                 await one.say(do="look", seat=one.update["yours"][0])

@@ -16,16 +16,17 @@ import msgspec
 import pytest
 from guests import ME, Guest, House, house, run
 from test_consent import three_at
-from test_play import two_at
 
 from orrery.games import games
+from orrery.play import Play
 from orrery.server.admin import verify
 from orrery.server.model import consent
-from orrery.server.model.folding import telling
+from orrery.server.model.folding import replaying
 from orrery.server.model.ledger import Ledger, ledger_of
 from orrery.server.model.settings import Holder, LiveClock, NoClock, Settings
 from orrery.server.model.steps import Step
 from orrery.table import Table
+from test_play import two_at
 
 PAIRS = 10_000
 
@@ -56,10 +57,10 @@ class History:
         ledger, rng = self.ledger, self.rng
         seat = rng.choice(ledger.to_move)
         chance = rng.random()
-        if chance < 0.35 and ledger.maker is not None and ledger.undoable(ledger.maker):
+        if chance < 0.35 and ledger.maker is not None and consent.undoable(ledger, ledger.maker):
             self.keep("undo", ledger.maker, {"move": ledger.points[-1]})
         elif chance < 0.45 and ledger.playing.entries:
-            move = ledger.decision_before(rng.randrange(len(ledger.playing.entries)))
+            move = consent.decision_before(ledger, rng.randrange(len(ledger.playing.entries)))
             self.keep("ask", seat, {"move": move})
             self.keep("rewind", seat, {"move": move})
         elif chance < 0.5:
@@ -75,6 +76,7 @@ def everything(ledger: Ledger) -> dict[str, Any]:
     return known | {
         "entries": [(entry.seat, entry.move) for entry in table.entries],
         "view": table.view(None),
+        "chat": vars(ledger.chat),
         "left": ledger.clocks.left,
         "since": ledger.clocks.since,
     }
@@ -82,7 +84,7 @@ def everything(ledger: Ledger) -> dict[str, Any]:
 
 @pytest.mark.parametrize("clock", [NoClock(), LiveClock(600, 5)], ids=["untimed", "timed"])
 @pytest.mark.parametrize(("game", "seats"), [("embers", 3), ("callisto", 2), ("cryo", 2), ("three-days", 2)])
-def test_a_folded_story_is_the_story(game: str, seats: int, clock: Any) -> None:
+def test_a_folded_ledger_is_the_ledger(game: str, seats: int, clock: Any) -> None:
     for seed in range(6):
         history = History(game, seats, clock, seed)
         history.keep("start", None, history.ledger.deal())
@@ -117,10 +119,10 @@ def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch
         history.keep("play", seat, history.ledger.decide(seat, history.rng.choice(history.ledger.playing.legal(seat))))
     steps = with_pairs(history.steps, 500)
     applied = []
-    real = Table._apply
-    monkeypatch.setattr(Table, "_apply", lambda self, *move: (applied.append(move), real(self, *move))[1])
+    real = Play.make
+    monkeypatch.setattr(Play, "make", lambda self, *move: (applied.append(move), real(self, *move))[1])
     ledger = Ledger("t", history.settings)
-    for _ in telling(ledger, steps):
+    for _ in replaying(ledger, steps):
         pass
     setup = len(Table("cryo", 2, rng=random.Random(1)).entries)
     standing = len(ledger.playing.entries)

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from guests import ME, house, run
 
-from orrery.server.http.previews import Preview
+from orrery.server.http.previews import LinkPreview
 from orrery.server.model.moons import MOONS
 
 BOT = {"kind": "bot", "level": 1}
 
 
 def test_a_preview_takes_the_place_of_the_title_and_is_escaped() -> None:
-    page = Preview("cryo", 'A "game" <b>', "about & more").head("<title>Orrery</title>", "https://host", "new/cryo")
+    page = LinkPreview("cryo", 'A "game" <b>', "about & more").head("<title>Orrery</title>", "https://host", "new/cryo")
     assert "<b>" not in page
     assert 'content="A &quot;game&quot; &lt;b&gt;"' in page
     assert 'content="https://host/api/games/cryo/cover.png"' in page

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 import sealed  # type: ignore[import-not-found]
 from guests import fast_folder, house, hub_open, run
-from test_play import two_at
 
 from orrery.games import games
 from orrery.server.http.serve import JsonLines
@@ -20,7 +19,8 @@ from orrery.server.live.seating import start
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import ErrorMessage, encode
+from test_play import two_at
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "2000" if os.environ.get("CI") else "60"))
 """How many random games are watched: in CI, two thousand."""
@@ -52,12 +52,12 @@ class Watched:
 
     async def sit(self) -> None:
         for viewer in self.viewers:
-            await self.room.welcome(viewer, None)
+            await self.room.audience.welcome(viewer, None)
         self.search()
 
     def search(self) -> None:
         """Look through everything that was sent since the last time."""
-        state = self.room.ledger.playing._state
+        state = self.room.ledger.playing._play.state
         before, self.before = self.before or state.copy(), state.copy()
         for viewer in self.viewers:
             both = set(hidden_from(before, viewer.seat)) & set(hidden_from(state, viewer.seat))
@@ -147,7 +147,7 @@ def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(nam
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 spectator = Viewer(None, "x", "en", WANT, "w")
                 for viewer in (*viewers, spectator):
-                    await room.welcome(viewer, None)
+                    await room.audience.welcome(viewer, None)
                 for _ in range(WORLDS):
                     for _ in range(rng.randrange(1, 12)):
                         if room.ledger.to_move:
@@ -164,14 +164,14 @@ WORLDS = 12
 
 def assert_same_in_all_worlds(room: Room, viewer: Viewer, rng: random.Random) -> None:
     table = room.ledger.playing
-    truth = table._state
+    truth = table._play.state
     messages = []
     believers = [viewer.seat] if viewer.seat is not None else list(range(room.ledger.seats))
     for world in [truth, *(table.game.imagine(truth, seat, rng) for seat in believers for _ in range(2))]:
-        table._state, table._offers = world, {}
-        room._shows, room._offers, viewer.known = {}, (-1, {}), bytearray()
-        messages.append(encode(room._update(viewer, full=True)))
-    table._state, table._offers = truth, {}
+        table._play.state, table._play._offers = world, {}
+        room.audience._presenters, room.ledger._offers, viewer.known = {}, (-1, {}), bytearray()
+        messages.append(encode(room.audience.update(viewer, full=True)))
+    table._play.state, table._play._offers = truth, {}
     assert all(message == messages[0] for message in messages), room.ledger.settings.game
 
 
@@ -184,7 +184,7 @@ def test_the_search_would_find_a_leak() -> None:
                 await room.call(lambda: start(room, "g0"))
                 watched = Watched(room, random.Random(1))
                 await watched.sit()
-                watched.viewers[1].send({"type": "leak", "card": hidden_from(room.ledger.playing._state, 1)[0]})
+                watched.viewers[1].send(ErrorMessage("leak", str(hidden_from(room.ledger.playing._play.state, 1)[0])))
                 found = False
                 try:
                     watched.search()
@@ -200,7 +200,7 @@ def test_a_refusal_does_not_depend_on_who_holds_a_card() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             one, _, id = await two_at(site, ann, bob, "sealed")
             room = await site.hub.room(id)
-            state = room.ledger.playing._state
+            state = room.ledger.playing._play.state
             n = one.update["n"]
             theirs = next(k for k in range(sealed.KINDS) if state.hands[sealed.KINDS + k])
             deck = next(k for k in range(sealed.KINDS) if state.deck[k])
@@ -227,7 +227,7 @@ def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any
             await two.until(lambda: two.update["move"] == 5)
             state = await site.hub.room(id)
             for guest, seat in ((ann, 0), (bob, 1), (eve, None)):
-                marks = hidden_from(state.ledger.playing._state, seat)
+                marks = hidden_from(state.ledger.playing._play.state, seat)
                 for path in ("", "/record", "/analysis"):
                     text = (await guest.http.get(f"/api/tables/{id}{path}")).text
                     assert not any(mark in text for mark in marks), path
@@ -259,7 +259,7 @@ def test_chance_is_drawn_from_the_systems_own_source() -> None:
                 holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
                 room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders)))
                 await room.call(lambda: start(room, "g0"))
-                assert isinstance(room.ledger.playing._rng, random.SystemRandom)
+                assert isinstance(room.ledger.playing._play.chance.source, random.SystemRandom)
 
     run(test())
 

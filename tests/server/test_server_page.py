@@ -12,7 +12,7 @@ from guests import ME, OPEN, Process, house, run
 from test_admin import filled
 
 from orrery.cli import main
-from orrery.server.http import app, chatter, connections, sockets
+from orrery.server.http import chatter, connections, site, sockets
 from orrery.server.live import chatting, viewer
 from orrery.server.metrics import HELP
 from orrery.server.wire.incoming import FRAME, At, Hint, Look, Preview, Sync, WhyNot
@@ -40,11 +40,11 @@ def test_the_limits_are_those_that_are_told() -> None:
         "reading an answer": f"{connections.ANSWER:g} s",
         "a connection between two requests": f"{connections.KEEP_ALIVE} s",
         "plain connections of an address": str(connections.PLAIN),
-        "requests of an address": often(app.REQUESTS),
-        "new guests of an address": often(app.NEW_GUESTS, "an hour"),
-        "new tables and analyses of an address": often(app.NEW_TABLES, "an hour"),
+        "requests of an address": often(site.REQUESTS),
+        "new guests of an address": often(site.NEW_GUESTS, "an hour"),
+        "new tables and analyses of an address": often(site.NEW_TABLES, "an hour"),
         "sockets of an address": str(sockets.SOCKETS),
-        "openings of sockets of an address": often(app.OPENINGS),
+        "openings of sockets of an address": often(site.OPENINGS),
         "the first frame of a socket": f"{sockets.HELLO:g} s",
         "a frame": kilobytes(FRAME),
         "frames of a socket": often(sockets.FRAMES),
@@ -89,10 +89,12 @@ def test_the_numbers_to_watch_are_there() -> None:
 
 
 def test_every_limit_that_is_counted_is_listed() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in Path(app.__file__).parents[1].rglob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in Path(site.__file__).parents[1].rglob("*.py")]
     counted = {label for text in sources for label in re.findall(r'count\("limited", "(\w+)"\)', text)}
     counted |= {
-        label for text in sources for label in re.findall(r'(?:_within\(\w+|_cut\(|_limit\([\w.]+,)[, ]*"(\w+)"', text)
+        label
+        for text in sources
+        for label in re.findall(r'(?:_within\(\w+|_cut\(|check_rate\([\w.]+,)[, ]*"(\w+)"', text)
     }
     row = next(line for line in PAGE.splitlines() if line.startswith("| `orrery_limited_total`"))
     assert set(re.findall(r"`(\w+)`", row)) - {"orrery_limited_total"} == counted

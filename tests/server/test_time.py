@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from cluster import Cluster
 from guests import ME, OPEN, Guest, Process, Socket, house, run
-from test_play import two_at
 
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.settings import LiveClock
 from orrery.server.model.steady import Steady
+from test_play import two_at
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 0}
 JUMPY = """
@@ -83,7 +83,7 @@ def test_steps_that_were_kept_around_a_jump_charge_no_less_than_nothing() -> Non
     assert clocks.left == [600.0, 600.0]
     clocks.turn([0], 1, 1410.0)
     assert clocks.left == [600.0, 590.0]
-    assert clocks.shown(1000.0)["left"] == [600.0, 590.0]  # type: ignore[index]
+    assert clocks.reading(1000.0).left == [600.0, 590.0]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("shift", [10_000.0, -10_000.0])
@@ -195,7 +195,7 @@ async def kept_by(hub: object, id: str) -> None:
 async def settled(hub: object, id: str) -> None:
     """The process has heard from the table's keeper."""
     async with asyncio.timeout(10):
-        while not any(here.time is not None for here in hub.rooms[id].elsewhere.values()):  # type: ignore[attr-defined]
+        while not any(here.time is not None for here in hub.rooms[id].audience.elsewhere.values()):  # type: ignore[attr-defined]
             await asyncio.sleep(0.05)
 
 
@@ -239,7 +239,7 @@ def test_presence_lasts_as_long_as_people_stay_and_ends_with_their_process(
                 await two.until(lambda: two.card["places"][0]["present"], 10)
                 await asyncio.sleep(10)
                 room = site.hub.rooms[card["id"]]
-                assert room.present()[0], "Ann is still there, and her process gives signs of life"
+                assert room.audience.present()[0], "Ann is still there, and her process gives signs of life"
                 process.kill()
                 await two.until(lambda: not two.card["places"][0]["present"], 15)
         finally:

@@ -41,7 +41,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 viewers.append(Viewer(None, "x", list(languages(name))[-1], WANT, "w"))
                 for viewer in viewers:
-                    await room.welcome(viewer, None)
+                    await room.audience.welcome(viewer, None)
                 for number in range(20_000):
                     if room.ledger.status == "over":
                         break
@@ -49,7 +49,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     viewer, n = viewers[seat], room.ledger.position
                     move = rng.choice(room.ledger.playing.legal(seat))
                     if number % 25 == 7:
-                        touched = room.ledger.playing.game.touches(room.ledger.playing.terms, move)[0]
+                        touched = room.ledger.playing.game.touches(room.ledger.playing.terms, seat, move)[0]
                         await queries.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
                         await queries.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
                     await actions.act(room, viewer, Play(f"c{number}", n, seat, move.index))
@@ -58,7 +58,7 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     for viewer in viewers:
                         while (frame := viewer.take()) is not None:
                             message = decoder.decode(frame)
-                            if isinstance(message, outgoing.RefusedTold):
+                            if isinstance(message, outgoing.RefusedMessage):
                                 assert message.code == "cannot_undo", message
                 assert room.ledger.status == "over"
                 assert await verify(hub.store, room.ledger.id) is None

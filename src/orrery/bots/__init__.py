@@ -14,7 +14,7 @@ from orrery.bots.outside import GtpBot, LineBot
 from orrery.bots.plain import GreedyBot, RandomBot
 from orrery.bots.seated import Seated
 from orrery.kernel import Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 LIMIT: Final = 30.0
 """The seconds an outside program has for a move, where nothing else is said."""
@@ -55,8 +55,8 @@ def make(spec: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
     if word == "gtp" and rest.strip():
         return GtpBot(rest.strip(), limit)
     if names_a_class(spec):
-        found: Bot = bot_of_class(spec.strip(), seed)
-        return found
+        bot: Bot = bot_of_class(spec.strip(), seed)
+        return bot
     raise BotError(
         f"there is no bot “{spec[:60]}”; there are random, greedy, level1 to level{len(LEVELS)}, "
         "mcts:iterations=N, run:COMMAND, gtp:COMMAND and module:Class"

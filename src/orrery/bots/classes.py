@@ -26,9 +26,9 @@ def names_a_class(spec: str) -> bool:
 def bot_of_class(spec: str, seed: int) -> Any:
     """A bot of that class, made with the seed if it takes one; BotError names the module and its file."""
     module, _, name = spec.partition(":")
-    found = _module(module)
-    where = f"{module} ({found.__file__})" if getattr(found, "__file__", None) else module
-    made: Any = getattr(found, name, None)
+    holder = _module(module)
+    where = f"{module} ({holder.__file__})" if getattr(holder, "__file__", None) else module
+    made: Any = getattr(holder, name, None)
     if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
         raise BotError(f"{where}: there is no class {name} with a method choose(sight)")
     try:

@@ -8,7 +8,8 @@ from typing import Final
 from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.search import Plan, Tree
 from orrery.kernel import Findings
-from orrery.table import Advice, Sight
+from orrery.play import Sight
+from orrery.table import Advice
 
 SAMPLES: Final = 12
 """How many games are played to their end after each move that is advised, to tell the points expected."""
@@ -46,7 +47,7 @@ def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list
 def expected_score(sight: Sight, move: int, seed: int) -> float:
     """The mean final points of a seat after a move, over games that are played on by evaluation."""
     rng = random.Random(seed)
-    tree = Tree(sight.game, sight.terms.seats, sight.game.LOWEST_WINS, Plan(1.0, -1, EVERY, 0.0, 0.0), seed)
+    tree = Tree(sight.game, sight.terms.seats, sight.game.lowest_wins, Plan(1.0, -1, EVERY, 0.0, 0.0), seed)
     total = 0
     for _ in range(SAMPLES):
         state = sight.imagine(rng)

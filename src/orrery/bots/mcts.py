@@ -13,13 +13,12 @@ from functools import partial
 from typing import Any, Final
 
 from orrery.bots.search import Plan, Tree
-from orrery.kernel import BringsEngine, Effort, Engine, Findings, Found, Move, Terms
-from orrery.table import Sight
+from orrery.bots.tuning import tuning_of
+from orrery.kernel import Effort, Engine, Findings, Found, Game, Move, Terms
+from orrery.play import Sight
 
 BATCH: Final = 16
 """How many iterations are made between two looks at the clock."""
-USUAL_PLAYOUTS: Final = (0, 0)
-"""The position is evaluated as it is, where the game does not say that something else is better."""
 USES_OF_A_BELIEF: Final = 4
 """How many iterations share one imagined position: to imagine costs more than to copy."""
 
@@ -49,32 +48,32 @@ class Thinking:
     general: int = 0
     """1: the general search, even where the game brings its own engine."""
 
-    def plan(self, game: Any) -> Plan:
+    def plan(self, game: Game) -> Plan:
         """The plan of the search in this game, which may say itself how far playouts go before it can be evaluated."""
-        usual: tuple[int, int] = getattr(game, "PLAYOUTS", USUAL_PLAYOUTS)
+        usual = game.playouts
         horizon = self.horizon if self.horizon is not None else usual[0]
         guide = self.guide if self.guide is not None else usual[1]
         return Plan(self.exploration, horizon, guide, self.width, self.trust)
 
-    def slips(self, game: Any) -> float:
+    def slips(self, game: Game) -> float:
         """How often a decision is made at random: less is at stake with each where a turn has many."""
-        usual: tuple[float, ...] = getattr(game, "SLIPS", ())
+        usual = tuning_of(game.name).slips
         return usual[self.level - 1] if usual and self.level else self.noise
 
-    def effort(self, game: Any) -> Effort:
+    def effort(self, game: Game) -> Effort:
         """How much the game's own engine thinks: as the game says of its levels, else as long as this."""
-        if self.level and isinstance(game, BringsEngine):
-            return game.LEVELS[self.level - 1]
+        if self.level and game.engine is not None:
+            return game.engine.levels[self.level - 1]
         return Effort(self.iterations * self.processes, self.seconds, self.processes, self.growth, slips=self.noise)
 
-    def engine(self, game: Any, terms: Terms, seed: int) -> Engine | None:
+    def engine(self, game: Game, terms: Terms, seed: int) -> Engine | None:
         """The game's own engine, if it brings one and nothing is asked for that only the general search does."""
         particular = not self.level and (self.horizon is not None or self.guide is not None)
-        if self.general or particular or not isinstance(game, BringsEngine):
+        if self.general or particular or game.engine is None:
             return None
-        return game.engine(terms, seed)
+        return game.engine.make(terms, seed)
 
-    def budget(self, game: Any) -> int:
+    def budget(self, game: Game) -> int:
         """The iterations for a decision in this game."""
         return self.iterations * (self.quick if self.plan(game).horizon == 0 else 1)
 
@@ -140,7 +139,7 @@ class MctsBot:
 
     def _new_tree(self, sight: Sight, seed: int) -> Tree:
         game = sight.game
-        return Tree(game, sight.terms.seats, game.LOWEST_WINS, self.thinking.plan(game), seed)
+        return Tree(game, sight.terms.seats, game.lowest_wins, self.thinking.plan(game), seed)
 
     def _grown_tree(self, sight: Sight) -> Tree:
         """The tree of the last decision below what was played since, or a new one."""
@@ -224,10 +223,10 @@ def _report(work: Callable[[], Findings], reading: int, writing: int) -> None:
     status = 1
     try:
         os.close(reading)
-        found = work()
-        moves = {move: (one.visits, one.reward, one.wins) for move, one in found.moves.items()}
+        findings = work()
+        moves = {move: (one.visits, one.reward, one.wins) for move, one in findings.moves.items()}
         with os.fdopen(writing, "wb") as pipe:
-            marshal.dump((found.seat, found.visits, found.wins, moves), pipe)
+            marshal.dump((findings.seat, findings.visits, findings.wins, moves), pipe)
         status = 0
     finally:
         os._exit(status)

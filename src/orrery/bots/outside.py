@@ -1,4 +1,4 @@
-"""Programs as bots: the line protocol of docs/bot-protocol.md, and GTP engines for Callisto."""
+"""Programs as bots: the line protocol of docs/bot-protocol.md, and engines that speak GTP."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import subprocess
 import threading
 import time
 from collections import deque
-from typing import Any, Final
+from typing import Final
 
 from orrery.bots.seated import BotFailure, Resigned
+from orrery.foreign import Gtp
 from orrery.kernel import Json, Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1_000_000
@@ -158,8 +159,8 @@ class LineBot:
         return {
             "type": "hello",
             "protocol": PROTOCOL,
-            "game": sight.game.NAME,
-            "rules": terms.rules or sight.game.VERSION,
+            "game": sight.game.name,
+            "rules": terms.rules or sight.game.version,
             "seat": sight.seat,
             "seats": terms.seats,
             "options": dict(terms.options),
@@ -186,7 +187,7 @@ def _notation(line: str) -> str:
 
 
 class GtpBot:
-    """A GTP engine for Callisto, such as Pentobi's; it is told the placements on the board and asked for the next."""
+    """A GTP engine, where the game says how to speak to one; it is told what was played and asked for the next."""
 
     remembers = False
 
@@ -194,15 +195,16 @@ class GtpBot:
         self.name = f"gtp:{command}"
         self._command, self._limit = command, limit
         self._program: Program | None = None
-        self._told: list[tuple[int, str]] = []
+        self._told: list[tuple[str, str]] = []
 
     def choose(self, sight: Sight) -> Move:
         """The engine's move."""
-        if sight.game.NAME != "callisto":
-            raise BotFailure(f"speaks GTP, which is for callisto and not for {sight.game.NAME}")
+        gtp = sight.game.gtp
+        if gtp is None:
+            raise BotFailure(f"speaks GTP, in which {sight.game.name} cannot be told")
         deadline = time.monotonic() + self._limit
         try:
-            return self._move(sight, deadline)
+            return self._move(sight, gtp, deadline)
         except BotFailure:
             self._kill()
             raise
@@ -213,23 +215,22 @@ class GtpBot:
             self._program.end("quit")
             self._program = None
 
-    def _move(self, sight: Sight, deadline: float) -> Move:
-        view: dict[str, Any] = sight.view
-        placed = [(one["colour"], ",".join(one["cells"])) for one in view["placed"]]
+    def _move(self, sight: Sight, gtp: Gtp, deadline: float) -> Move:
+        placed, mover = gtp.placed(sight.view), gtp.colour(sight.view)
         if self._program is None:
             self._program, self._told = Program(self._command), []
         if placed[: len(self._told)] != self._told:
             self._command_(deadline, "clear_board")
             self._told = []
         for colour, cells in placed[len(self._told) :]:
-            self._command_(deadline, f"play {_colour(colour, view)} {cells}")
-        answer = self._command_(deadline, f"genmove {_colour(view['colour'], view)}").strip()
+            self._command_(deadline, f"play {colour} {cells}")
+        answer = self._command_(deadline, f"genmove {mover}").strip()
         if answer.lower() == "resign":
             raise Resigned("resigned")
         move = sight.game.parse(sight.terms, answer)
         if move is None:
             raise BotFailure(f"answered with “{answer[:60]}”, which is no move")
-        self._told = [*placed, (view["colour"], str(move.fields["cells"]))]
+        self._told = [*placed, (mover, gtp.vertex(move))]
         return move
 
     def _command_(self, deadline: float, command: str) -> str:
@@ -252,8 +253,3 @@ class GtpBot:
         if self._program is not None:
             self._program.kill()
             self._program = None
-
-
-def _colour(colour: int, view: dict[str, Any]) -> str:
-    """Two colours are called B and W, more are numbered."""
-    return "BW"[colour] if view["colours"] == 2 else str(colour + 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from orrery.kernel import Move
-from orrery.table import Sight
+from orrery.kernel import Game, Move
+from orrery.play import Sight
 
 BELIEFS: Final = 4
 """How many imagined positions a greedy bot looks at, where something is hidden from it."""
@@ -55,19 +55,15 @@ class GreedyBot:
 
     def _beliefs(self, sight: Sight) -> list[Any]:
         """Some positions it could be in; only one where nothing is hidden."""
-        found = [sight.imagine(self._rng) for _ in range(BELIEFS)]
-        return found if any(state.facts() != found[0].facts() for state in found) else found[:1]
+        states = [sight.imagine(self._rng) for _ in range(BELIEFS)]
+        return states if any(state.facts() != states[0].facts() for state in states) else states[:1]
 
     def close(self) -> None:
         """Nothing is left open."""
 
 
-def look(game: Any, state: Any, seat: int, move: int) -> float:
-    """The evaluation after a move; without one, the points as they stand."""
+def look(game: Game, state: Any, seat: int, move: int) -> float:
+    """The evaluation after a move."""
     after = state.copy()
     game.apply(after, seat, move, None)
-    evaluate = getattr(game, "evaluate", None)
-    if evaluate is not None:
-        return float(evaluate(after, seat))
-    points = float(game.scores(after)[seat])
-    return -points if game.LOWEST_WINS else points
+    return float(game.evaluate(after, seat))

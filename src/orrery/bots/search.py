@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.dice import Dice, playout
+from orrery.dice import Dice, draw, playout
 from orrery.vectors import CHANCE, OVER, holds
 
 Ints: TypeAlias = "vec[i64]"
@@ -54,8 +54,8 @@ class Tree:
 
     def __init__(self, game: Any, seats: i64, lowest_wins: bool, plan: Plan, seed: i64) -> None:
         self.game: Any = game
-        self.evaluate: Any = getattr(game, "evaluate", None)
-        self.order: Any = getattr(game, "prior", None)
+        self.evaluate: Any = game.evaluate
+        self.order: Any = game.prior
         self.seats: i64 = seats
         self.sign: float = -1.0 if lowest_wins else 1.0
         self.plan: Plan = plan
@@ -126,12 +126,11 @@ class Tree:
                 break
             if node != 0 and self.visits[node] == 0:
                 break
-            moves: Ints = self.game.legal(state, seat)
             if seat == CHANCE:
-                move: i64 = moves[self.dice.weighted(self.game.odds(state))]
+                move: i64 = draw(self.game, state, self.dice)
                 node = self._outcome(node, move)
             else:
-                node = self._select(node, state, seat, moves)
+                node = self._select(node, state, seat, self.game.legal(state, seat))
                 if node == NONE:
                     break
                 move = self.move[node]
@@ -269,17 +268,13 @@ class Tree:
         left: i64 = self.plan.horizon if self.plan.horizon >= 0 else PLAYOUT_CAP
         while True:
             seat: i64 = self.game.turn(state)
-            if seat == OVER:
-                return
-            if seat != CHANCE:
-                if left <= 0:
-                    return
-                left -= 1
-            moves: Ints = self.game.legal(state, seat)
             if seat == CHANCE:
-                self.game.apply(state, seat, moves[self.dice.weighted(self.game.odds(state))], None)
+                self.game.apply(state, seat, draw(self.game, state, self.dice), None)
+            elif seat == OVER or left <= 0:
+                return
             else:
-                self.game.apply(state, seat, self.guided(state, seat, moves), None)
+                left -= 1
+                self.game.apply(state, seat, self.guided(state, seat, self.game.legal(state, seat)), None)
 
     def guided(self, state: Any, seat: i64, moves: Ints) -> i64:
         """A move for a playout: the best looking of all or of a few, or any."""
@@ -401,12 +396,12 @@ class Tree:
 
     def children(self) -> list[int]:
         """The root's children."""
-        found: list[int] = []
+        children: list[int] = []
         child: i64 = self.first[0]
         while child != NONE:
-            found.append(int(child))
+            children.append(int(child))
             child = self.next[child]
-        return found
+        return children
 
     def follow(self, by: list[int], moves: list[int]) -> bool:
         """Make the node that these moves lead to the root and forget the rest; says whether there is one that has grown."""
@@ -470,11 +465,11 @@ class Tree:
 def rival(scores: Ints, seat: i64, sign: float) -> i64:
     """The best score of the others."""
     best: i64 = 0
-    found: bool = False
+    first: bool = True
     for other in range(len(scores)):
-        if other != seat and (not found or float(scores[other]) * sign > float(best) * sign):
+        if other != seat and (first or float(scores[other]) * sign > float(best) * sign):
             best = scores[other]
-            found = True
+            first = False
     return best
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.bots.plain import RandomBot
 from orrery.kernel import Move
-from orrery.table import Sight
+from orrery.play import Sight
 
 LOG: Final = logging.getLogger("orrery.bots")
 

@@ -11,13 +11,14 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from orrery.dice import Dice, playout
+from orrery.dice import Dice
 from orrery.edition import Edition
-from orrery.envs.fleet import settle
 from orrery.envs.rewards import REWARDS, rewards
 from orrery.kernel import Game, Refusal, Text
-from orrery.table import Table, TableError, refer, reference
-from orrery.vectors import CHANCE, OVER
+from orrery.play import Play
+from orrery.terms import TableError, find_game, refer, reference, stored_terms, terms_of
+from orrery.vectors import OVER
+from orrery.words import Words
 
 LIMIT: Final = 20_000
 """The steps after which a game that does not end is cut off, where nothing else is said."""
@@ -39,10 +40,9 @@ class Course:
     ) -> None:
         if reward not in REWARDS:
             raise TableError(f"reward must be {' or '.join(REWARDS)}, not “{str(reward)[:60]}”")
-        table = Table(game, seats, seed=None, options=options, edition=edition)
-        self.game: Game = table.game
-        self.terms = table.terms
-        self.words = table.words
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.terms = terms_of(self.game, seats, options, edition)
+        self.words = Words(self.game.name, "en", ("",) * self.terms.seats)
         self.reward = reward
         self.fields = self.game.fields(self.terms)
         self.length = sum(field.length for field in self.fields)
@@ -54,9 +54,7 @@ class Course:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        terms = self.terms
-        edition = None if terms.edition.name == "standard" else terms.edition
-        return _course, (reference(self.game), terms.seats, dict(terms.options), edition, self.reward)
+        return _course, (reference(self.game), stored_terms(self.terms), self.reward)
 
     def action(self, given: object, more: int = 0) -> int | None:
         """The number of an action in the catalogue (or one of some more); None where it is none."""
@@ -80,8 +78,8 @@ class Course:
         )
 
 
-def _course(game: str | Game, *terms: Any) -> Course:
-    return Course(refer(game), *terms)
+def _course(game: str | Game, terms: Mapping[str, Any], reward: str) -> Course:
+    return Course(refer(game), terms["seats"], terms["options"], terms["edition"], reward)
 
 
 def checked_limit(cycles: int | None) -> int:
@@ -94,57 +92,39 @@ def checked_limit(cycles: int | None) -> int:
 
 
 class Episode:
-    """One game in progress; it is stored as its seed and the moves that the dice did not make."""
+    """One game that agents step; the dice draw for chance."""
 
     def __init__(self, course: Course, limit: int = LIMIT) -> None:
         self.course = course
-        self.game = course.game
         self.limit = limit
-        self.seed = 0
-        self.dice = Dice(0)
-        self.rolled: frozenset[int] = frozenset()
-        """The seats for which the dice decide."""
-        self.state: Any = None
         self.turn = OVER
+        """The seat that decides, or OVER: at the end, before the beginning, and after an illegal action."""
         self.made = 0
-        self.moves: list[tuple[int, int]] = []
-        """The seat and the move of every decision that was not made by the dice."""
+        """How many decisions were made."""
+        self.play: Play
+        """The game in progress, once it has begun."""
 
-    def begin(self, seed: int, rolled: frozenset[int] = frozenset()) -> None:
+    @property
+    def state(self) -> Any:
+        """The position."""
+        return self.play.state
+
+    def begin(self, seed: int) -> None:
         """Set the game up anew; equal seeds draw equally."""
-        self.seed, self.rolled = seed, rolled
-        self.dice = Dice(seed)
-        self.state = self.game.setup(self.course.terms)
+        self.play = Play(self.course.game, self.course.terms, Dice(seed))
         self.made = 0
-        self.moves = []
-        self.turn = settle(self.game, self.state, self.dice)
+        self.turn = self.play.settle()
 
-    def play(self, move: int, seat: int | None = None) -> None:
+    def make(self, move: int, seat: int | None = None) -> None:
         """Make a legal move of a seat (the one whose turn it is), and draw what chance has to draw."""
-        seat = self.turn if seat is None else seat
-        self.game.apply(self.state, seat, move, None)
-        self.moves.append((seat, move))
+        self.play.make(self.turn if seat is None else seat, move)
         self.made += 1
-        self.turn = settle(self.game, self.state, self.dice)
+        self.turn = self.play.settle()
 
-    def roll(self) -> None:
-        """Let the dice play until somebody else decides."""
-        while self.turn == CHANCE or self.turn in self.rolled:
-            playout(self.game, self.state, self.dice, 1)
-            self.turn = self.game.turn(self.state)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
-        other = Episode(self.course, self.limit)
-        other.__dict__.update(self.__dict__)
-        other.dice = Dice(0)
-        other.dice.bits = self.dice.bits
-        other.state = None if self.state is None else self.state.copy()
-        other.moves = self.moves[:]
-        return other
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        begun = None if self.state is None else (self.seed, self.rolled)
-        return _replayed, (self.course, self.limit, begun, self.moves, (self.turn, self.made))
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that must decide now; none once the game has ended, in whichever way."""
+        return () if self.turn == OVER else self.play.to_move
 
     @property
     def cut_off(self) -> bool:
@@ -153,11 +133,11 @@ class Episode:
 
     def observe(self, seat: int) -> Numbers:
         """What a seat sees."""
-        return np.asarray(self.game.observe(self.state, seat), dtype=np.int16)
+        return np.asarray(self.course.game.observe(self.play.state, seat), dtype=np.int16)
 
     def legal(self, seat: int) -> NDArray[np.int64]:
         """The numbers of the moves that a seat may make now."""
-        return np.asarray(self.game.legal(self.state, seat), dtype=np.int64)
+        return np.asarray(self.play.legal(seat), dtype=np.int64)
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every move that a seat may make now; none while another decides."""
@@ -168,27 +148,8 @@ class Episode:
 
     def refusal(self, seat: int, move: int) -> Refusal:
         """What speaks against a move of the catalogue that is not legal."""
-        return self.game.why_not(self.state, seat, int(move)) or Refusal("", Text("refused-not-the-moment"))
+        return self.play.refusal(seat, int(move))
 
     def rewards(self) -> list[float]:
         """What the finished game is worth to each seat."""
-        return rewards(self.game, self.state, self.course.terms.seats, self.course.reward)
-
-
-def _replayed(
-    course: Course,
-    limit: int,
-    begun: tuple[int, frozenset[int]] | None,
-    moves: list[tuple[int, int]],
-    then: tuple[int, int],
-) -> Episode:
-    """The game that was stored, move by move; an illegal action may have ended it early."""
-    episode = Episode(course, limit)
-    if begun is not None:
-        episode.begin(*begun)
-        for seat, move in moves:
-            episode.roll()
-            episode.play(move, seat)
-        episode.roll()
-        episode.turn, episode.made = then
-    return episode
+        return rewards(self.course.game, self.state, self.course.terms.seats, self.course.reward)

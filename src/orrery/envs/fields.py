@@ -9,7 +9,7 @@ from typing import Final
 
 from orrery.games import games
 from orrery.kernel import Field, Game
-from orrery.table import Table
+from orrery.terms import terms_of
 
 BEGIN: Final = "<!-- fields: begin (python -m orrery.envs.fields docs/environments.md) -->"
 END: Final = "<!-- fields: end -->"
@@ -21,50 +21,50 @@ def tables() -> str:
 
 
 def _table(game: Game) -> Iterator[str]:
-    by_seats = [_fields(game, seats) for seats in game.SEATS]
-    lengths = [sum(field.length for field in found) for found in by_seats]
-    moves = [len(game.catalogue(Table(game, seats, seed=None).terms)) for seats in game.SEATS]
-    yield f"### {game.NAME}, version {game.OBSERVATION}"
+    by_seats = [_fields(game, seats) for seats in game.seats]
+    lengths = [sum(field.length for field in fields) for fields in by_seats]
+    moves = [len(game.catalogue(terms_of(game, seats))) for seats in game.seats]
+    yield f"### {game.name}, version {game.observation}"
     yield ""
     yield "| seats | numbers in an observation | moves in the catalogue |"
     yield "|---|---|---|"
-    for seats, length, size in zip(game.SEATS, lengths, moves, strict=True):
+    for seats, length, size in zip(game.seats, lengths, moves, strict=True):
         yield f"| {seats} | {length:,} | {size:,} |"
     yield ""
-    yield f"| field | numbers with {', '.join(map(str, game.SEATS))} seats | from – to | meaning |"
+    yield f"| field | numbers with {', '.join(map(str, game.seats))} seats | from – to | meaning |"
     yield "|---|---|---|---|"
     for name in _names(by_seats):
-        yield _row(name, [next((own for own in found if own.name == name), None) for found in by_seats])
+        yield _row(name, [next((own for own in fields if own.name == name), None) for fields in by_seats])
     yield ""
 
 
 def _fields(game: Game, seats: int) -> tuple[Field, ...]:
-    return game.fields(Table(game, seats, seed=None).terms)
+    return game.fields(terms_of(game, seats))
 
 
 def _names(by_seats: list[tuple[Field, ...]]) -> list[str]:
-    """In the order of the longest, what belongs to another seat left out: it is told of `you`."""
-    found: list[str] = []
+    """In the order of the longest, what belongs to another seat left out: it is said of `you`."""
+    names: list[str] = []
     for fields in sorted(by_seats, key=len, reverse=True):
-        found += [own.name for own in fields if own.name not in found and not own.name.startswith(("seat+", "rival."))]
-    return found
+        names += [own.name for own in fields if own.name not in names and not own.name.startswith(("seat+", "rival."))]
+    return names
 
 
 def _row(name: str, met: list[Field | None]) -> str:
-    told = [own for own in met if own is not None]
+    known = [own for own in met if own is not None]
     lengths = ["–" if own is None else str(own.length) for own in met]
     shown = lengths[0] if len(set(lengths)) == 1 else ", ".join(lengths)
-    high = sorted({own.high for own in told})
-    low = min(own.low for own in told)
+    high = sorted({own.high for own in known})
+    low = min(own.low for own in known)
     top = str(high[0]) if len(high) == 1 else ", ".join(map(str, high))
-    return f"| `{name}` | {shown} | {low} – {top} | {told[-1].meaning} |"
+    return f"| `{name}` | {shown} | {low} – {top} | {known[-1].meaning} |"
 
 
 def renewed(text: str) -> str:
     """A page with its tables written anew."""
-    before, found, rest = text.partition(BEGIN)
+    before, opened, rest = text.partition(BEGIN)
     _, closed, after = rest.partition(END)
-    if not found or not closed:
+    if not opened or not closed:
         raise ValueError(f"the page has no part between “{BEGIN}” and “{END}”")
     return f"{before}{BEGIN}\n\n{tables()}\n{END}{after}"
 

@@ -11,20 +11,10 @@ from orrery.dice import Dice, playout
 from orrery.vectors import CHANCE, OVER, holds
 
 
-def settle(game: Any, state: Any, dice: Dice) -> i64:
-    """Draw what chance has to draw; says who decides next, or OVER."""
-    seat: i64 = game.turn(state)
-    while seat == CHANCE:
-        moves: vec[i64] = game.legal(state, CHANCE)
-        game.apply(state, CHANCE, moves[dice.weighted(game.odds(state))], None)
-        seat = game.turn(state)
-    return seat
-
-
-def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any], decided: list[int] | None = None) -> i64:
+def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any], decided: list[int]) -> i64:
     """Chance and the other seats play until this one decides or the game is over; None among the others is random.
 
-    What the others decided, the random ones aside, is added to a list.
+    What the others decided, the random ones aside, is added to the list.
     """
     now: i64 = game.turn(state)
     while now not in (seat, OVER):
@@ -33,14 +23,13 @@ def answer(game: Any, state: Any, dice: Dice, seat: i64, others: list[Any], deci
         else:
             move: i64 = others[now](state, now)
             game.apply(state, now, move, None)
-            if decided is not None:
-                decided.append(move)
+            decided.append(move)
         now = game.turn(state)
     return now
 
 
 class Fleet:
-    """So many positions of one game, in each of which one seat is the learner's."""
+    """Several games of one kind, in each of which one seat is the learner's."""
 
     def __init__(self, game: Any, terms: Any, others: list[Any], count: i64) -> None:
         self.game: Any = game
@@ -81,7 +70,7 @@ class Fleet:
         return judged
 
     def play(self, at: i64, move: i64) -> bool:
-        """The learner's move in one game, and the answers to it; says whether it was legal."""
+        """The learner's move in one game, and the answers to it; whether it was legal."""
         game, state, seat = self.game, self.states[at], self.seats[at]
         if not holds(self._offer(at), move):
             return False
@@ -94,22 +83,22 @@ class Fleet:
 
     def observations(self, length: i64) -> vec[i64]:
         """What the learner sees in every game, one after another."""
-        found = vec[i64](capacity=self.count * length)
+        numbers = vec[i64](capacity=self.count * length)
         for at in range(self.count):
             seen: vec[i64] = self.game.observe(self.states[at], self.seats[at])
             for i in range(len(seen)):
-                found = append(found, seen[i])
-        return found
+                numbers = append(numbers, seen[i])
+        return numbers
 
     def offers(self, size: i64) -> vec[i64]:
         """The learner's legal moves in every game, each as a place in one table of games by moves."""
-        found = vec[i64](capacity=self.count * 64)
+        places = vec[i64](capacity=self.count * 64)
         for at in range(self.count):
             if self.turns[at] == self.seats[at]:
                 legal = self._offer(at)
                 for i in range(len(legal)):
-                    found = append(found, at * size + legal[i])
-        return found
+                    places = append(places, at * size + legal[i])
+        return places
 
     def _offer(self, at: i64) -> vec[i64]:
         if self.legal[at] is None:

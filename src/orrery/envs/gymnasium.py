@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import gymnasium
 import numpy as np
@@ -14,16 +14,18 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from orrery._moved import moved
 from orrery.dice import Dice
 from orrery.edition import Edition
-from orrery.envs.episode import Course, Episode, checked_limit
-from orrery.envs.fleet import Fleet, answer
+from orrery.envs.episode import Course, checked_limit
+from orrery.envs.fleet import Fleet
 from orrery.envs.opponents import Chooser, Opponents, seat_opponents
 from orrery.envs.picture import MODES, checked_mode, render
 from orrery.envs.rewards import ILLEGAL, rewards
 from orrery.games import games
 from orrery.kernel import Game, IllegalMove, Refusal
-from orrery.table import TableError
+from orrery.play import refusal_of
+from orrery.terms import TableError
 from orrery.vectors import OVER
 
 Observation = dict[str, NDArray[Any]]
@@ -33,7 +35,7 @@ class InvalidAction(IllegalMove, gymnasium.error.InvalidAction):
     """An action that is none, or that the rules do not allow; Gymnasium's kind of error, with Orrery's refusal."""
 
 
-class Learner(gymnasium.Env[Observation, Any]):
+class OrreryGymEnv(gymnasium.Env[Observation, Any]):
     """One seat of a game; bots and chance play until it decides again."""
 
     metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (as Gymnasium declares it)
@@ -53,16 +55,22 @@ class Learner(gymnasium.Env[Observation, Any]):
         forgiving: bool = True,
     ) -> None:
         self.course = Course(game, seats, options, edition, reward)
-        self.episode = Episode(self.course, checked_limit(max_cycles))
+        self.limit = checked_limit(max_cycles)
         self.forgiving = forgiving
         self.seat = _checked_seat(self.course, seat)
         self.opponents = opponents
-        seat_opponents(self.course, opponents, self.seat, 0)
         self.render_mode = checked_mode(render_mode)
         self.observation_space: spaces.Space[Any] = self.course.observation_space()
         self.action_space = spaces.Discrete(self.course.size)
         self._drawn = seat is None
-        self._others: list[Chooser | None] = []
+        self._ended = True
+        """Whether there is no game to step: before the first, at its end, and after an illegal action."""
+        self._fleet = _manned(self.course, opponents, self.seat, 1, 0)
+
+    @property
+    def state(self) -> Any:
+        """The position; None before the first game."""
+        return self._fleet.states[0]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -72,79 +80,72 @@ class Learner(gymnasium.Env[Observation, Any]):
         drawn = int(self.np_random.integers(2**31))
         if self._drawn:
             self.seat = drawn % self.course.terms.seats
-        self._seat_others(drawn)
-        self.episode.begin(
-            drawn, frozenset(seat for seat, other in enumerate(self._others) if other is None) - {self.seat}
-        )
-        self._answer()
+        self._fleet = _manned(self.course, self.opponents, self.seat, 1, drawn)
+        self._fleet.dice[0] = Dice(drawn)
+        self._fleet.begin(0, self.seat)
+        self._ended = self._over
         return self._observation(), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make the learner's move, and let chance and the others answer; an illegal move ends the game."""
-        if self.episode.state is None or self.episode.turn == OVER:
+        if self._ended:
             raise gymnasium.error.ResetNeeded("there is no game to step: call reset() first")
-        course, move, info = self.course, self.course.action(action), {"seat": self.seat}
+        move = self.course.action(action)
         if move is None:
-            raise _invalid(course, action)
-        if move not in self.episode.legal(self.seat):
-            refused = _invalid(course, move, refused=self.episode.refusal(self.seat, move))
-            if not self.forgiving:
-                raise refused
-            self.episode.turn = OVER
-            return self._observation(), ILLEGAL[course.reward], True, False, info | {"illegal": str(refused)}
-        self.episode.play(move)
-        self._answer()
-        over = self.episode.turn == OVER
-        reward = self.episode.rewards()[self.seat] if over else 0.0
+            raise _invalid(self.course, action)
+        if not self._fleet.play(0, move):
+            return self._refused(move)
+        self._ended = self._over
+        reward = _reward(self.course, self._fleet, 0) if self._over else 0.0
+        cut = not self._over and self._fleet.made[0] >= self.limit
         if self.render_mode == "human":
             self.render()
-        return self._observation(), reward, over, self.episode.cut_off and not over, info | _result(self.episode)
+        info = {"seat": self.seat} | (_result(self.course, self.state) if self._over else {})
+        return self._observation(), reward, self._over, cut, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which moves are legal now, as sb3-contrib's MaskablePPO asks for it."""
-        return self.episode.mask(self.seat).astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def render(self) -> Any:
         """The position as the learner's seat sees it."""
-        episode = self.episode
-        return render(self.render_mode, episode.game, self.course.terms, episode.state, self.seat)
+        return render(self.render_mode, self.course.game, self.course.terms, self.state, self.seat)
 
-    def __copy__(self) -> Learner:
+    def __copy__(self) -> Self:
         return copy.deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: own for name, own in self.__dict__.items() if name != "_others"}
+        return self.__dict__ | {"_fleet": _stored(self._fleet)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._others = []
-        if self.episode.state is not None:
-            self._seat_others(self.episode.seed + len(self.episode.moves))
+        self._fleet = _restored(self.course, self.opponents, self.seat, 1, kept["_fleet"])
 
-    def _seat_others(self, seed: int) -> None:
-        self._others = [self._noted(other) for other in seat_opponents(self.course, self.opponents, self.seat, seed)]
+    @property
+    def _over(self) -> bool:
+        return self._fleet.turns[0] == OVER
 
-    def _noted(self, other: Chooser | None) -> Chooser | None:
-        """What a bot decides is written down, so that the game can be stored."""
-        if other is None:
-            return None
-
-        def decide(state: Any, seat: int) -> int:
-            move = other(state, seat)
-            self.episode.moves.append((seat, move))
-            return move
-
-        return decide
-
-    def _answer(self) -> None:
-        episode = self.episode
-        episode.turn = answer(episode.game, episode.state, episode.dice, self.seat, self._others)
+    def _refused(self, move: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """An illegal move ends the game, or raises where this environment does not forgive."""
+        refused = _invalid(self.course, move, refused=refusal_of(self.course.game, self.state, self.seat, move))
+        if not self.forgiving:
+            raise refused
+        self._ended = True
+        info = {"seat": self.seat, "illegal": str(refused)}
+        return self._observation(), ILLEGAL[self.course.reward], True, False, info
 
     def _observation(self) -> Observation:
-        return {"observation": self.episode.observe(self.seat), "action_mask": self.episode.mask(self.seat)}
+        seen = np.asarray(self.course.game.observe(self.state, self.seat), np.int16)
+        return {"observation": seen, "action_mask": self._mask()}
+
+    def _mask(self) -> NDArray[np.int8]:
+        mask = np.zeros(self.course.size, np.int8)
+        if not self._ended:
+            mask[np.asarray(self._fleet.offers(self.course.size))] = 1
+        return mask
 
 
-class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+class OrreryVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """Many games stepped by one call, with arrays for all of them; a game that ends is begun anew in the same step."""
 
     def __init__(
@@ -174,7 +175,7 @@ class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._seat, self._drawn = _checked_seat(self.course, seat), seat is None
         if self._drawn and opponents != "random":
             raise TableError("with seat=None the opponents of many games at once must be “random”")
-        self._fleet = self._manned(0)
+        self._fleet = _manned(self.course, opponents, self._seat, num_envs, 0)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -201,8 +202,9 @@ class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         for at in np.flatnonzero(over | cut).tolist():
             legal = judged[at] > 0
             if over[at]:
-                paid[at] = self._reward(at) if legal else ILLEGAL[self.course.reward]
-            info = self._add_info(info, {"final_obs": self._final(at), "final_info": self._told(at, legal)}, at)
+                paid[at] = _reward(self.course, fleet, at) if legal else ILLEGAL[self.course.reward]
+            told = _result(self.course, fleet.states[at]) if legal else {"illegal": True}
+            info = self._add_info(info, {"final_obs": self._final(at), "final_info": told}, at)
             self._begin(at)
         return self._observations(), paid, over, cut, info | {"seat": np.array(fleet.seats)}
 
@@ -210,25 +212,15 @@ class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         """Which moves are legal now, a row for each game."""
         return self._mask().astype(np.bool_)
 
-    def __copy__(self) -> Learners:
+    def __copy__(self) -> Self:
         return copy.deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        fleet, kept = self._fleet, {name: own for name, own in self.__dict__.items() if name != "_fleet"}
-        begun = fleet.states[0] is not None
-        return kept | {"_games": [fleet.stored(at) for at in range(self.num_envs)] if begun else []}
+        return self.__dict__ | {"_fleet": _stored(self._fleet)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        stored = kept.pop("_games")
         self.__dict__.update(kept)
-        self._fleet = self._manned(sum(len(moves) for *_, moves in stored))
-        for at, game in enumerate(stored):
-            _replay(self._fleet, at, *game)
-
-    def _manned(self, seed: int) -> Fleet:
-        """Places for all games, with the others at theirs."""
-        others = seat_opponents(self.course, self.opponents, self._seat, seed)
-        return Fleet(self.course.game, self.course.terms, others, self.num_envs)
+        self._fleet = _restored(self.course, self.opponents, self._seat, self.num_envs, kept["_fleet"])
 
     def _checked(self, actions: Any) -> list[int]:
         """One number of the catalogue for each game, all of them looked at before the first is made."""
@@ -247,26 +239,16 @@ class Learners(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def _check_legal(self, moves: list[int]) -> None:
         allowed, fleet = self._mask()[np.arange(self.num_envs), moves], self._fleet
         for at in np.flatnonzero(allowed == 0).tolist():
-            refused = self.course.game.why_not(fleet.states[at], fleet.seats[at], moves[at])
+            refused = refusal_of(self.course.game, fleet.states[at], fleet.seats[at], moves[at])
             raise _invalid(self.course, moves[at], refused=refused)
 
     def _begin(self, at: int) -> None:
         seat = self._fleet.dice[at].below(self.course.terms.seats) if self._drawn else self._seat
         self._fleet.begin(at, seat)
 
-    def _reward(self, at: int) -> float:
-        course = self.course
-        return rewards(course.game, self._fleet.states[at], course.terms.seats, course.reward)[self._fleet.seats[at]]
-
     def _final(self, at: int) -> Observation:
         seen = self.course.game.observe(self._fleet.states[at], self._fleet.seats[at])
         return {"observation": np.asarray(seen, np.int16), "action_mask": np.zeros(self.course.size, np.int8)}
-
-    def _told(self, at: int, legal: bool) -> dict[str, Any]:
-        game, state = self.course.game, self._fleet.states[at]
-        if not legal:
-            return {"illegal": True}
-        return {"ranks": np.array(game.ranks(state)), "scores": np.array(game.scores(state))}
 
     def _observations(self) -> Observation:
         course = self.course
@@ -284,15 +266,33 @@ def _invalid(course: Course, given: object, why: str = "", refused: Refusal | No
     return InvalidAction(refused, why or course.words.refuse(refused))
 
 
-def _replay(fleet: Fleet, at: int, bits: int, seat: int, moves: list[int]) -> None:
-    """A stored game of many once more: the dice fall as they did, and bots decide what they decided."""
-    left = iter(moves)
-    others, fleet.others = fleet.others, [None if other is None else _from(left) for other in fleet.others]
-    fleet.dice[at].bits = bits
-    fleet.begin(at, seat)
-    for move in left:
-        fleet.play(at, move)
+def _manned(course: Course, opponents: Opponents, seat: int, count: int, seed: int) -> Fleet:
+    """Places for this many games, with the others at theirs."""
+    return Fleet(course.game, course.terms, seat_opponents(course, opponents, seat, seed), count)
+
+
+def _reward(course: Course, fleet: Fleet, at: int) -> float:
+    return rewards(course.game, fleet.states[at], course.terms.seats, course.reward)[fleet.seats[at]]
+
+
+def _stored(fleet: Fleet) -> list[tuple[int, int, list[int]]]:
+    """What the games of a fleet are made of again; none before they have begun."""
+    return [] if fleet.states[0] is None else [fleet.stored(at) for at in range(len(fleet.states))]
+
+
+def _restored(course: Course, opponents: Opponents, seat: int, count: int, games: Sequence[Any]) -> Fleet:
+    """Stored games once more: the dice fall as they did, and bots decide what they decided; they sit down afresh."""
+    fleet = _manned(course, opponents, seat, count, sum(len(moves) for *_, moves in games))
+    others = fleet.others
+    for at, (bits, own, moves) in enumerate(games):
+        left = iter(moves)
+        fleet.others = [None if other is None else _from(left) for other in others]
+        fleet.dice[at].bits = bits
+        fleet.begin(at, own)
+        for move in left:
+            fleet.play(at, move)
     fleet.others = others
+    return fleet
 
 
 def _from(moves: Iterator[int]) -> Chooser:
@@ -305,34 +305,36 @@ def _checked_seat(course: Course, seat: int | None) -> int:
     return seat or 0
 
 
-def _result(episode: Episode) -> dict[str, Any]:
-    if episode.turn != OVER:
-        return {}
-    game, state = episode.game, episode.state
-    return {"ranks": np.array(game.ranks(state)), "scores": np.array(game.scores(state))}
+def _result(course: Course, state: Any) -> dict[str, Any]:
+    """Ranks and scores as a game's last step tells them."""
+    return {"ranks": np.array(course.game.ranks(state)), "scores": np.array(course.game.scores(state))}
 
 
 def environment_id(game: Game, seats: int) -> str:
     """The name under which Gymnasium knows a game: `orrery/ThreeDays-3p-v0`."""
-    name = "".join(word.capitalize() for word in game.NAME.split("-"))
-    return f"orrery/{name}-{seats}p-v{game.OBSERVATION}"
+    name = "".join(word.capitalize() for word in game.name.split("-"))
+    return f"orrery/{name}-{seats}p-v{game.observation}"
 
 
 def register() -> Sequence[str]:
-    """Make every game known to Gymnasium for every number of seats; says their names."""
+    """Make every game known to Gymnasium for every number of seats; returns their names."""
     made = []
     for game in games().values():
-        for seats in game.SEATS:
+        for seats in game.seats:
             name = environment_id(game, seats)
             if name not in gymnasium.registry:
                 gymnasium.register(
                     name,
-                    entry_point="orrery.envs.gymnasium:Learner",
-                    vector_entry_point="orrery.envs.gymnasium:Learners",
-                    kwargs={"game": game.NAME, "seats": seats},
+                    entry_point="orrery.envs.gymnasium:OrreryGymEnv",
+                    vector_entry_point="orrery.envs.gymnasium:OrreryVectorEnv",
+                    kwargs={"game": game.name, "seats": seats},
                 )
             made.append(name)
     return made
 
 
 register()
+__getattr__ = moved(
+    __name__,
+    {"Learner": "orrery.envs.gymnasium.OrreryGymEnv", "Learners": "orrery.envs.gymnasium.OrreryVectorEnv"},
+)

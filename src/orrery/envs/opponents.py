@@ -8,7 +8,8 @@ from typing import Any
 from orrery.bots import BotError, make
 from orrery.envs.episode import Course
 from orrery.kernel import Move
-from orrery.table import Sight, TableError
+from orrery.play import Sight, sight_of
+from orrery.terms import TableError
 
 Decide = Callable[[Sight], Move]
 """Chooses one of a sight's moves."""
@@ -24,7 +25,7 @@ def seat_opponents(course: Course, opponents: Opponents, seat: int, seed: int) -
     else:
         named = list(opponents)
     if len(named) != seats - 1:
-        raise TableError(f"{course.game.NAME} with {seats} seats needs {seats - 1} opponents, not {len(named)}")
+        raise TableError(f"{course.game.name} with {seats} seats needs {seats - 1} opponents, not {len(named)}")
     made: list[Chooser | None] = [None] * seats
     for step, who in enumerate(named):
         other = (seat + 1 + step) % seats
@@ -38,9 +39,9 @@ def _chooser(course: Course, who: str | Decide, seed: int) -> Chooser | None:
     decide = _named(who, seed) if isinstance(who, str) else who
 
     def choose(state: Any, seat: int) -> int:
-        seen = sight(course, state, seat)
-        move = decide(seen)
-        if move not in seen.moves:
+        sight = sight_of(course.game, course.terms, state, seat)  # nobody keeps what was witnessed before
+        move = decide(sight)
+        if move not in sight.moves:
             raise TableError(
                 f"the opponent at seat {seat} answered with “{str(move)[:60]}”, which is none of its moves"
             )
@@ -54,10 +55,3 @@ def _named(name: str, seed: int) -> Decide:
         return make(name, seed).choose
     except BotError as unknown:
         raise TableError(str(unknown)) from None
-
-
-def sight(course: Course, state: Any, seat: int) -> Sight:
-    """What a bot at a seat is given; what was witnessed before is not kept here."""
-    game, kept = course.game, state.copy()
-    moves = tuple(game.catalogue(course.terms).pick(game.legal(state, seat)))
-    return Sight(game, course.terms, seat, game.view(kept, seat), moves, lambda rng: game.imagine(kept, seat, rng))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import pettingzoo
@@ -14,6 +14,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
+from orrery._moved import moved
 from orrery.edition import Edition
 from orrery.envs.episode import Course, Episode, Mask, Numbers, checked_limit
 from orrery.envs.picture import MODES, checked_mode, render
@@ -29,29 +30,29 @@ class OutOfBounds(IllegalMove, AssertionError):
     """An action that is none: PettingZoo's own wrappers answer with an AssertionError to it."""
 
 
-def env(game: str | Game, seats: int | None = None, **settings: Any) -> Turns:
+def env(game: str | Game, seats: int | None = None, **settings: Any) -> OrreryEnv:
     """A game as an AEC environment; an illegal move ends it with the worst reward."""
-    return Turns(game, seats, **settings)
+    return OrreryEnv(game, seats, **settings)
 
 
-def raw_env(game: str | Game, seats: int | None = None, **settings: Any) -> Turns:
+def raw_env(game: str | Game, seats: int | None = None, **settings: Any) -> OrreryEnv:
     """The same, where an illegal move raises IllegalMove with the rule that speaks against it."""
-    return Turns(game, seats, forgiving=False, **settings)
+    return OrreryEnv(game, seats, forgiving=False, **settings)
 
 
-def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) -> AtOnce:
+def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) -> OrreryParallelEnv:
     """A game as a parallel environment: every seat acts in every step, those who do not decide by waiting."""
-    return AtOnce(game, seats, **settings)
+    return OrreryParallelEnv(game, seats, **settings)
 
 
 def environment_id(game: Game) -> str:
-    """The name under which PettingZoo knows a game: `orrery/three_days_v0`."""
-    return f"orrery/{game.NAME.replace('-', '_')}_v{game.OBSERVATION}"
+    """The name under which PettingZoo knows a game: `orrery/`, its name, and the version of its observations."""
+    return f"orrery/{game.name.replace('-', '_')}_v{game.observation}"
 
 
-def _metadata(course: Course) -> dict[str, Any]:
+def _metadata(course: Course, *, parallel: bool) -> dict[str, Any]:
     name = environment_id(course.game).replace("/", "_")
-    return {"render_modes": MODES, "name": name, "is_parallelizable": False, "render_fps": 1}
+    return {"render_modes": MODES, "name": name, "is_parallelizable": parallel, "render_fps": 1}
 
 
 def _action(course: Course, given: object, more: int = 0) -> int:
@@ -62,11 +63,11 @@ def _action(course: Course, given: object, more: int = 0) -> int:
     return move
 
 
-class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game in which one agent after another decides; where several decide at once, none sees the others' choices.
+class _Agents:
+    """What both environments have: a game on its terms, an agent for every seat, and what each may see and do."""
 
-    It has no need of PettingZoo's wrappers: it checks every move itself.
-    """
+    waits = 0
+    """How many actions there are beside the catalogue's."""
 
     def __init__(
         self,
@@ -83,33 +84,56 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         self.course = Course(game, seats, options, edition, reward)
         self.episode = Episode(self.course, checked_limit(max_cycles))
-        self.metadata = _metadata(self.course)
+        self.metadata = _metadata(self.course, parallel=bool(self.waits))
         self.render_mode = checked_mode(render_mode)
         self.forgiving = forgiving
-        count = self.course.terms.seats
-        self.possible_agents = [f"player_{seat}" for seat in range(count)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.course.terms.seats)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self.course.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.course.size) for agent in self.possible_agents}
-        self.state_space = spaces.Box(np.tile(self.course.low, count), np.tile(self.course.high, count), dtype=np.int16)
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: self.course.observation_space(self.waits) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.course.size + self.waits) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
-        self._mask: Mask | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent's observations may be."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The catalogue: every move of the game by its number."""
+        """The catalogue: every move of the game by its number; in a parallel environment one more, for waiting."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; equal seeds draw equally."""
+    def render(self) -> Any:
+        """The position as a spectator sees it."""
+        return render(self.render_mode, self.course.game, self.course.terms, self.episode.state, None)
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+    def __copy__(self) -> Self:
+        return copy.deepcopy(self)
+
+    def _begin(self, seed: int | None) -> None:
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.episode.begin(int(self._random.integers(2**31)))
         self.agents = self.possible_agents[:]
+
+
+class OrreryEnv(_Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """A game in which one agent after another decides; where several decide at once, none sees the others' choices.
+
+    It has no need of PettingZoo's wrappers: it checks every move itself.
+    """
+
+    def __init__(self, game: str | Game, seats: int | None = None, **settings: Any) -> None:
+        super().__init__(game, seats, **settings)
+        count = self.course.terms.seats
+        self.state_space = spaces.Box(np.tile(self.course.low, count), np.tile(self.course.high, count), dtype=np.int16)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._mask: Mask | None = None
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game; equal seeds draw equally."""
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -145,19 +169,11 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
-        """The position as a spectator sees it."""
-        episode = self.episode
-        return render(self.render_mode, episode.game, self.course.terms, episode.state, None)
-
-    def close(self) -> None:
-        """Nothing is left open."""
-
     def action_masks(self) -> NDArray[np.bool_]:
         """Which moves are legal for the agent that decides, as sb3-contrib's MaskablePPO asks for it."""
         return self.observe(self.agent_selection)["action_mask"].astype(np.bool_)
 
-    def __copy__(self) -> Turns:
+    def __copy__(self) -> OrreryEnv:
         return copy.deepcopy(self)
 
     def _checked(self, action: Any) -> int:
@@ -175,7 +191,7 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def _play(self, agent: str, move: int) -> None:
         if self._offered()[move]:
-            self.episode.play(move)
+            self.episode.make(move)
             if self.episode.turn == OVER:
                 self._finish(self.episode.rewards())
             elif self.episode.cut_off:
@@ -198,50 +214,21 @@ class Turns(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[turn if turn >= 0 else 0]
 
 
-class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class OrreryParallelEnv(_Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which all who must decide act in the same step; for the others the last action is to wait."""
 
-    def __init__(
-        self,
-        game: str | Game,
-        seats: int | None = None,
-        *,
-        options: Mapping[str, str | bool] | None = None,
-        edition: str | Path | Edition | None = None,
-        reward: str = "rank",
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        forgiving: bool = True,
-    ) -> None:
-        self.course = Course(game, seats, options, edition, reward)
-        self.episode = Episode(self.course, checked_limit(max_cycles))
-        self.forgiving = forgiving
-        self.metadata = _metadata(self.course) | {"is_parallelizable": True}
-        self.render_mode = checked_mode(render_mode)
-        self.wait = self.course.size
+    waits = 1
+
+    @property
+    def wait(self) -> int:
         """The action of a seat that does not decide."""
-        self.possible_agents = [f"player_{seat}" for seat in range(self.course.terms.seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: self.course.observation_space(1) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self._random, _ = seeding.np_random(None)
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent's observations may be."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The catalogue, and one more number for waiting."""
-        return self.action_spaces[agent]
+        return self.course.size
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin a new game; equal seeds draw equally."""
-        if seed is not None:
-            self._random, _ = seeding.np_random(seed)
-        self.episode.begin(int(self._random.integers(2**31)))
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -250,42 +237,37 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """Make the moves of all who decide; then chance draws."""
         if not self.agents:
             raise ValueError("there is no game to step: call reset() first")
-        acting, infos = self.agents, {agent: dict[str, Any]() for agent in self.agents}
-        rewards = dict.fromkeys(acting, 0.0)
-        moves = self._checked(actions)
+        acting, moves = self.agents, self._checked(actions)
         refused = self._refused(moves)
         if refused is None:
-            for seat in self.episode.game.to_move(self.episode.state):
-                self.episode.play(moves[seat], seat)
+            rewards = self._play(moves)
         else:
-            seat, why = refused
-            infos[acting[seat]]["illegal"] = str(why)
-            rewards[acting[seat]] = ILLEGAL[self.course.reward]
+            rewards = [ILLEGAL[self.course.reward] if seat == refused[0] else 0.0 for seat in range(len(acting))]
             self.episode.turn = OVER
         over = self.episode.turn == OVER
-        if over and not any(infos.values()):
-            rewards = dict(zip(acting, self.episode.rewards(), strict=True))
         cut = self.episode.cut_off and not over
         seen = self._observations()
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return seen, rewards, dict.fromkeys(acting, over), dict.fromkeys(acting, cut), infos
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in acting}
+        if refused is not None:
+            infos[acting[refused[0]]]["illegal"] = str(refused[1])
+        paid = dict(zip(acting, rewards, strict=True))
+        return seen, paid, dict.fromkeys(acting, over), dict.fromkeys(acting, cut), infos
 
-    def render(self) -> Any:
-        """The position as a spectator sees it."""
-        episode = self.episode
-        return render(self.render_mode, episode.game, self.course.terms, episode.state, None)
-
-    def close(self) -> None:
-        """Nothing is left open."""
+    def _play(self, moves: list[int]) -> list[float]:
+        """Make the moves of all who decide; what each seat gets for it."""
+        for seat in self.episode.to_move:
+            self.episode.make(moves[seat], seat)
+        return self.episode.rewards() if self.episode.turn == OVER else [0.0] * len(moves)
 
     def action_masks(self) -> dict[str, NDArray[np.bool_]]:
         """What is allowed now, by agent."""
         return {agent: seen["action_mask"].astype(np.bool_) for agent, seen in self._observations().items()}
 
-    def __copy__(self) -> AtOnce:
+    def __copy__(self) -> OrreryParallelEnv:
         return copy.deepcopy(self)
 
     def _checked(self, actions: Mapping[str, Any]) -> list[int]:
@@ -293,13 +275,13 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         for agent in actions:
             if agent not in self.agents:
                 raise OutOfBounds(self.course.unknown(agent), f"there is no agent “{str(agent)[:40]}” in this game")
-        deciding = self.episode.game.to_move(self.episode.state)
+        deciding = self.episode.to_move
         usual = [None if seat in deciding else self.wait for seat in range(len(self.agents))]
         return [_action(self.course, actions.get(agent, usual[seat]), 1) for seat, agent in enumerate(self.agents)]
 
     def _refused(self, moves: list[int]) -> tuple[int, IllegalMove] | None:
         """The first seat that may not do what it wants, and why; raised where this environment does not forgive."""
-        deciding = self.episode.game.to_move(self.episode.state)
+        deciding = self.episode.to_move
         for seat, move in enumerate(moves):
             if move == self.wait if seat not in deciding else move in self.episode.legal(seat):
                 continue
@@ -311,25 +293,26 @@ class AtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return None
 
     def _observations(self) -> dict[str, Observation]:
-        deciding = () if self.episode.turn == OVER else self.episode.game.to_move(self.episode.state)
-        found: dict[str, Observation] = {}
+        deciding = self.episode.to_move
+        every: dict[str, Observation] = {}
         for seat, agent in enumerate(self.agents):
             mask = np.zeros(self.wait + 1, np.int8)
-            if seat in deciding:
-                mask[self.episode.legal(seat)] = 1
-            else:
-                mask[self.wait] = 1
-            found[agent] = {"observation": self.episode.observe(seat), "action_mask": mask}
-        return found
+            mask[self.episode.legal(seat) if seat in deciding else self.wait] = 1
+            every[agent] = {"observation": self.episode.observe(seat), "action_mask": mask}
+        return every
 
 
 def register() -> None:
-    """Make every game known to PettingZoo: `pettingzoo.make("aec", "orrery/cryo_v0", seats=3)`."""
+    """Make every game known to PettingZoo: `pettingzoo.make("aec", environment_id(game), seats=3)`."""
     for game in games().values():
         name = environment_id(game)
         if name.replace("_v", "-v") not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, "orrery.envs.pettingzoo:env", kwargs={"game": game.NAME})
-            pettingzoo.register("parallel", name, "orrery.envs.pettingzoo:parallel_env", kwargs={"game": game.NAME})
+            pettingzoo.register("aec", name, "orrery.envs.pettingzoo:env", kwargs={"game": game.name})
+            pettingzoo.register("parallel", name, "orrery.envs.pettingzoo:parallel_env", kwargs={"game": game.name})
 
 
 register()
+__getattr__ = moved(
+    __name__,
+    {"Turns": "orrery.envs.pettingzoo.OrreryEnv", "AtOnce": "orrery.envs.pettingzoo.OrreryParallelEnv"},
+)

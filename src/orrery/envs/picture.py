@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from io import BytesIO
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,8 @@ from rich.text import Text as RichText
 
 from orrery import scene
 from orrery.kernel import Game, Terms
-from orrery.words import Words, drawn_board
+from orrery.picture import picture_of
+from orrery.words import Words
 
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 
@@ -42,14 +43,12 @@ def render(mode: str | None, game: Game, terms: Terms, state: Any, seat: int | N
 
 def sketch(game: Game, terms: Terms, state: Any, seat: int | None) -> scene.Sketch:
     """The position in letters."""
-    return game.sketch(terms, game.view(state, seat), _words(game.NAME).say)
+    return game.sketch(terms, game.view(state, seat), _words(game.name).say)
 
 
 def svg(game: Game, terms: Terms, state: Any, seat: int | None) -> str:
     """The position as a picture that stands alone."""
-    pieces = game.pieces(terms, game.view(state, seat))
-    board = drawn_board(cast(Any, game), terms, "en")
-    return scene.compose(board, pieces, _words(game.NAME).say, "dark", game.NAME)
+    return picture_of(game, terms, game.view(state, seat), seat, _words(game.name), title=game.name)
 
 
 def pixels(picture: str) -> NDArray[np.uint8]:

@@ -30,4 +30,4 @@ def rewards(game: Game, state: object, seats: int, kind: str) -> list[float]:
     """The seats' rewards in a finished game; an automated rival counts as another player, and is left out at the end."""
     if kind == "rank":
         return by_rank([int(rank) for rank in game.ranks(state)])[:seats]
-    return by_score([int(score) for score in game.scores(state)], game.LOWEST_WINS)[:seats]
+    return by_score([int(score) for score in game.scores(state)], game.lowest_wins)[:seats]

@@ -1,34 +1,41 @@
-"""The games: one folder each, all laid out alike."""
+"""The games: one folder each, all laid out alike; and those that other packages bring."""
 
 from __future__ import annotations
 
 import sys
+import warnings
 from functools import cache
-from importlib import import_module, resources
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, cast
 
+from orrery import registry
 from orrery.kernel import Game
-
-if TYPE_CHECKING:
-    from orrery.games import callisto, cassiopeia, cryo, three_days
-
-    _EACH_IS_A_GAME: tuple[Game, ...] = (callisto, cassiopeia, cryo, three_days)
-
-NAMES: Final = ("callisto", "cassiopeia", "cryo", "three-days")
+from orrery.words import title
 
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game by its name."""
-    return {name: cast(Game, import_module(f"orrery.games.{name.replace('-', '_')}")) for name in NAMES}
+    """Every game by its name: those built in, then those of installed packages."""
+    loaded = {name: _loaded(name) for name in registry.names()}
+    return {name: game for name, game in loaded.items() if game is not None}
+
+
+def _loaded(name: str) -> Game | None:
+    """The game of a name; one that cannot be loaded is left out with a warning, so that the others can be played."""
+    try:
+        game = registry.load(name)
+    except Exception as failure:  # another package's code may fail in any way
+        warnings.warn(f"the game “{name}” cannot be loaded: {failure}", stacklevel=2)
+        return None
+    if not isinstance(game, Game) or game.name != name:
+        warnings.warn(f"“{name}” is no game of that name, but {game!r}", stacklevel=2)
+        return None
+    return game
 
 
 def rules_text(game: Game, language: str = "en") -> str:
-    """A game's RULES.md, or its translation; English where there is none."""
-    folder = resources.files("orrery.games") / game.NAME.replace("-", "_")
-    translation = folder / f"RULES.{language}.md"
-    return (translation if translation.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    """A game's RULES.md, or its translation, English where there is none; without a file, what the game itself says."""
+    text = registry.text_of(game.name, f"RULES.{language}.md", "RULES.md")
+    return text or game.rules or f"# {title(game.name, language)}\n"
 
 
 def rule_text(game: Game, number: str, language: str = "en") -> str:
@@ -38,7 +45,7 @@ def rule_text(game: Game, number: str, language: str = "en") -> str:
 
 
 class _Games(ModuleType):
-    """This package when it is called: `orrery.games()` is every game, and `orrery.games.cryo` still one of them."""
+    """This package when it is called: `orrery.games()` is every game, and its packages can still be imported."""
 
     def __call__(self) -> dict[str, Game]:
         return games()

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from orrery._moved import moved
 from orrery.bots import MctsBot, Thinking
+from orrery.bots.chances import won
 from orrery.kernel import CHANCE, Findings
 from orrery.lab import charts
 from orrery.table import Table
@@ -18,7 +20,7 @@ UNKNOWN: Final = -1.0
 
 
 @dataclass
-class Step:
+class Decision:
     """One decision: the chances of all seats after it, and the better move, if the search knows one."""
 
     number: int
@@ -44,9 +46,9 @@ class Analysis:
     game: str
     names: list[str]
     start: list[float]
-    steps: list[Step]
+    steps: list[Decision]
 
-    def swings(self) -> list[Step]:
+    def swings(self) -> list[Decision]:
         """The decisions that cost most, the worst first."""
         return sorted((step for step in self.steps if step.loss >= SWING), key=lambda step: -step.loss)
 
@@ -85,45 +87,47 @@ class Analysis:
 def analyse(table: Table, thinking: Thinking, seed: int = 0, advance: Callable[[], None] | None = None) -> Analysis:
     """Search every position of a table's game."""
     names = [table.words.name(seat) for seat in range(table.terms.seats)]
-    found = Analysis(table.game.NAME, names, [1 / table.terms.seats] * table.terms.seats, [])
+    analysis = Analysis(table.game.name, names, [1 / table.terms.seats] * table.terms.seats, [])
     walk = table.at(0)
     for number, entry in enumerate(table.entries, 1):
         if entry.seat != CHANCE:
             findings = MctsBot(thinking, seed + number).think(walk.sight(entry.seat))
-            if found.steps:
-                _learn(found.steps[-1], findings.chances())
+            if analysis.steps:
+                _learn(analysis.steps[-1], findings.chances())
             else:
-                found.start = findings.chances()
-            found.steps.append(_step(walk, number, entry.seat, entry.move, findings))
-        walk.play(walk.game.catalogue(walk.terms)[entry.move], entry.seat)
+                analysis.start = findings.chances()
+            analysis.steps.append(_step(walk, number, entry.seat, entry.move, findings))
+        walk.follow([(entry.seat, entry.move)])
         if advance is not None:
             advance()
-    _close(table, found)
-    return found
+    _close(table, analysis)
+    return analysis
 
 
-def _step(walk: Table, number: int, seat: int, move: int, findings: Findings) -> Step:
+def _step(walk: Table, number: int, seat: int, move: int, findings: Findings) -> Decision:
     catalogue = walk.game.catalogue(walk.terms)
     best = findings.best()
     known = move in findings.moves and findings.moves[move].visits >= VISITS_ENOUGH
     own = findings.win_of(move, seat) if known else UNKNOWN
-    return Step(number, seat, str(catalogue[move]), [], str(catalogue[best]), findings.win_of(best, seat), own)
+    return Decision(number, seat, str(catalogue[move]), [], str(catalogue[best]), findings.win_of(best, seat), own)
 
 
-def _learn(step: Step, chances: list[float]) -> None:
+def _learn(step: Decision, chances: list[float]) -> None:
     """What the next search says of the position after a decision; it also judges a move that none had tried before it."""
     step.win = chances
     if step.own_win == UNKNOWN:
         step.own_win = chances[step.seat]
 
 
-def _close(table: Table, found: Analysis) -> None:
+def _close(table: Table, analysis: Analysis) -> None:
     """After the last decision the result is known; of an unfinished game, what was thought last."""
-    if not found.steps:
+    if not analysis.steps:
         return
     outcome = table.outcome
-    before = found.steps[-2].win if len(found.steps) > 1 else found.start
+    before = analysis.steps[-2].win if len(analysis.steps) > 1 else analysis.start
     if outcome is not None:
-        shared = outcome.ranks.count(1)
-        before = [1.0 / shared if rank == 1 else 0.0 for rank in outcome.ranks[: table.terms.seats]]
-    _learn(found.steps[-1], before)
+        before = won(outcome, table.terms.seats)
+    _learn(analysis.steps[-1], before)
+
+
+__getattr__ = moved(__name__, {"Step": "orrery.lab.analyse.Decision"})

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
+from orrery._moved import moved
 from orrery.lab.experiment import Experiment, LabError, Row, rehearse
 from orrery.lab.figures import ERROR, Estimate, growth, sequence, share
 from orrery.lab.runner import play_all
@@ -69,10 +70,10 @@ class Arena:
 
     def rounds(self) -> list[list[Row]]:
         """The games that count, by rounds that were played to their end."""
-        size, found = len(self.experiment.lineups), dict[int, list[Row]]()
+        size, rounds = len(self.experiment.lineups), dict[int, list[Row]]()
         for row in self.counted():
-            found.setdefault(row.game // size, []).append(row)
-        return [rows for _, rows in sorted(found.items()) if len(rows) == size]
+            rounds.setdefault(row.game // size, []).append(row)
+        return [rows for _, rows in sorted(rounds.items()) if len(rows) == size]
 
     def duel(self, one: str, other: str) -> Estimate:
         """How often the first came before the second, where both played; equal ranks count half."""
@@ -82,13 +83,13 @@ class Arena:
         """The bots, the strongest first; ratings go through the games in their order, so that they are the same each time."""
         rows = self.counted()
         ratings = rated(self.bots(), rows)
-        found = []
+        standings = []
         for bot in self.bots():
             played = [(row, place) for row in rows for place, name in enumerate(row.sides) if name == bot]
             won = self._share(partial(_won, bot=bot))
             score = sum(row.scores[place] for row, place in played) / max(1, len(played))
-            found.append(Standing(bot, ratings[bot].mu, ratings[bot].sigma, won, score, len(played)))
-        return sorted(found, key=lambda standing: (standing.games == 0, -standing.rating))
+            standings.append(Standing(bot, ratings[bot].mu, ratings[bot].sigma, won, score, len(played)))
+        return sorted(standings, key=lambda standing: (standing.games == 0, -standing.rating))
 
     def is_clear(self) -> bool:
         """Whether each bot is shown to come before the next one in more than half of their games.
@@ -108,7 +109,7 @@ class Arena:
         every = hits(self.counted())
         if not self.early:
             return share(math.fsum(every), len(every))
-        shares = [math.fsum(found) / len(found) for found in map(hits, self.rounds()) if found]
+        shares = [math.fsum(own) / len(own) for own in map(hits, self.rounds()) if own]
         if not shares:
             return replace(share(math.fsum(every), len(every)), low=0.0, high=1.0)
         return replace(sequence(shares), count=len(every))
@@ -148,13 +149,13 @@ class Arena:
 
 def _ahead(rows: Sequence[Row], one: str, other: str) -> list[float]:
     """By game: 1 where the first came before the second, a half where they share a rank."""
-    found = []
+    ahead = []
     for row in rows:
         sides = row.sides
         if one in sides and other in sides:
             a, b = row.ranks[sides.index(one)], row.ranks[sides.index(other)]
-            found.append(1.0 if a < b else 0.5 if a == b else 0.0)
-    return found
+            ahead.append(1.0 if a < b else 0.5 if a == b else 0.0)
+    return ahead
 
 
 def _won(rows: Sequence[Row], bot: str) -> list[float]:
@@ -163,8 +164,8 @@ def _won(rows: Sequence[Row], bot: str) -> list[float]:
 
 def decided(rounds: Sequence[Sequence[Row]], one: str, other: str, bots: int) -> bool:
     """Whether the first is shown to be the stronger, with an error that all pairs of so many bots share."""
-    found = (_ahead(rows, one, other) for rows in rounds)
-    shares = Counter(math.fsum(hits) / len(hits) for hits in found if hits)
+    every = (_ahead(rows, one, other) for rows in rounds)
+    shares = Counter(math.fsum(hits) / len(hits) for hits in every if hits)
     return bool(shares) and growth(shares, 0.5) >= math.log(2 * math.comb(bots, 2) / ERROR)
 
 
@@ -195,7 +196,7 @@ def rated(bots: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
     return ratings
 
 
-def hold(
+def run(
     experiment: Experiment,
     rounds: int,
     *,
@@ -205,7 +206,7 @@ def hold(
     early: bool = True,
     quiet: bool = False,
 ) -> Arena:
-    """Play all seatings so many times, or until the order is clear; Ctrl-C keeps what there is."""
+    """Play every seating for this many rounds, or until the order is clear; Ctrl-C keeps what there is."""
     experiment = replace(experiment, shuffled=experiment.seats > 2)
     rehearse(experiment)
     arena = Arena(experiment, early=early)
@@ -226,3 +227,6 @@ def hold(
         arena.broken_off = True
     arena.rows.sort(key=lambda row: row.game)
     return arena
+
+
+__getattr__ = moved(__name__, {"hold": "orrery.lab.arena.run"})

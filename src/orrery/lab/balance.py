@@ -11,11 +11,13 @@ from typing import Final
 from orrery.edition import differences
 from orrery.lab import charts
 from orrery.lab.charts import Bar
-from orrery.lab.experiment import Row, components, table_of
+from orrery.lab.experiment import Row, agreed, components
 from orrery.lab.figures import ERROR, Estimate, contrast, mean, paired, share
+from orrery.lab.labels import said
 from orrery.lab.simulate import Simulation, counted, win_of
 from orrery.scene import SEAT_MARKS
-from orrery.words import title
+from orrery.terms import find_game
+from orrery.words import Words, title
 
 LEAST_GAMES: Final = 10
 """A component used in fewer games than this is listed without a verdict."""
@@ -58,19 +60,18 @@ class Use:
 
 def uses(simulation: Simulation) -> list[Use]:
     """Every component that the moves of this game name, used or not."""
-    table = table_of(simulation.experiment)
-    named = sorted({item for items in components(table.game, table.terms).values() for item in items})
+    named = _named(simulation)
     seats = [(row, place) for row in simulation.rows for place in range(len(row.bots))]
     winning = {id(row): [win_of(row, place) for place in range(len(row.bots))] for row in simulation.rows}
     players_make = {item.partition(" ")[0] for row in simulation.rows for seat in row.uses for item in seat}
-    found = []
+    used = []
     for item in named:
         kind, field, value = item.split(" ", 2)
         with_it = [(row, place) for row, place in seats if item in row.uses[place]]
         if kind not in players_make:
             continue
         times = sum(row.uses[place][item] for row, place in with_it) / max(1, len(with_it))
-        found.append(
+        used.append(
             Use(
                 kind if kind == field else f"{kind}: {field}",
                 value,
@@ -80,7 +81,17 @@ def uses(simulation: Simulation) -> list[Use]:
                 contrast((row.game, item in row.uses[place], row.scores[place]) for row, place in seats),
             )
         )
-    return found
+    return used
+
+
+def _named(simulation: Simulation) -> list[str]:
+    """Every component that the moves of this game name."""
+    items = components(find_game(simulation.experiment.game), agreed(simulation.experiment)).values()
+    return sorted({item for own in items for item in own})
+
+
+def _english(simulation: Simulation, label: str) -> str:
+    return said(label, Words(simulation.experiment.game, "en", ("",) * simulation.experiment.seats))
 
 
 def page(simulation: Simulation, other: Simulation | None = None) -> str:
@@ -112,7 +123,7 @@ def page(simulation: Simulation, other: Simulation | None = None) -> str:
 
 
 def _lowest(simulation: Simulation) -> str:
-    return " In this game fewer points are better." if table_of(simulation.experiment).game.LOWEST_WINS else ""
+    return " In this game fewer points are better." if find_game(simulation.experiment.game).lowest_wins else ""
 
 
 def _verdict(simulation: Simulation) -> str:
@@ -153,9 +164,9 @@ def _seats(simulation: Simulation) -> str:
     ]
     points = []
     for side in range(_sides(simulation)):
-        found = mean([row.scores[side] for row in rows])
+        scored = mean([row.scores[side] for row in rows])
         name = f"seat {SEAT_MARKS[side]}" if side < seats else "rival"
-        points.append(Bar(name, found, found.plain(), charts.seat_colour(side, seats)))
+        points.append(Bar(name, scored, scored.plain(), charts.seat_colour(side, seats)))
     margin = [max(row.scores) - min(row.scores) for row in rows]
     return (
         "<h2>Seats</h2>"
@@ -173,7 +184,15 @@ def _sources(simulation: Simulation) -> str:
         every = mean([_in_a_game(row, label) for row in simulation.rows])
         winners, others = _amounts(simulation.rows, label, True), _amounts(simulation.rows, label, False)
         gap = contrast([(game, True, own) for game, own in winners] + [(game, False, own) for game, own in others])
-        table.append((label, every, mean([own for _, own in winners]), mean([own for _, own in others]), gap))
+        table.append(
+            (
+                _english(simulation, label),
+                every,
+                mean([own for _, own in winners]),
+                mean([own for _, own in others]),
+                gap,
+            )
+        )
     table.sort(key=lambda entry: -abs(entry[1].value))
     bars = [Bar(label, every, every.plain()) for label, every, *_ in table[:MOST_BARS]]
     rows = "".join(
@@ -216,7 +235,7 @@ def _length(simulation: Simulation) -> str:
     for row in simulation.rows:
         reasons[row.reason] = reasons.get(row.reason, 0) + 1
     ends = "".join(
-        f"<tr><td>{escape(reason)}<td>{share(count, len(decisions)).percent()}</tr>"
+        f"<tr><td>{escape(_english(simulation, reason))}<td>{share(count, len(decisions)).percent()}</tr>"
         for reason, count in sorted(reasons.items(), key=lambda entry: -entry[1])
     )
     return (
@@ -228,18 +247,18 @@ def _length(simulation: Simulation) -> str:
 
 
 def _components(simulation: Simulation) -> str:
-    found = uses(simulation)
-    kinds = dict.fromkeys(use.kind for use in found)
+    every = uses(simulation)
+    kinds = dict.fromkeys(use.kind for use in every)
     text = [
         "<h2>Components</h2><p>For each thing that a move names: how many of the players used it, and how much more often "
         "its users won (and how many more points they had) than players who did not use it. Use and success go together "
         "for many reasons: what only somebody ahead can afford looks strong too.</p>"
     ]
-    for kind in sorted(kinds, key=lambda kind: _plain_numbers(kind, found)):
-        group = sorted((use for use in found if use.kind == kind), key=lambda use: (not use.times, -use.wins.value))
+    for kind in sorted(kinds, key=lambda kind: _plain_numbers(kind, every)):
+        group = sorted((use for use in every if use.kind == kind), key=lambda use: (not use.times, -use.wins.value))
         used, unused = [use for use in group if use.times], [use.name for use in group if not use.times]
         never = f"<p>Never used: {escape(', '.join(unused))}.</p>" if unused else ""
-        shown = "" if _plain_numbers(kind, found) else " open"
+        shown = "" if _plain_numbers(kind, every) else " open"
         text.append(
             f"<details{shown}><summary>{escape(kind)}</summary>{_component_bars(kind, used)}"
             f"{_component_table(used) if used else ''}{never}</details>"
@@ -247,9 +266,9 @@ def _components(simulation: Simulation) -> str:
     return "".join(text)
 
 
-def _plain_numbers(kind: str, found: Sequence[Use]) -> bool:
+def _plain_numbers(kind: str, every: Sequence[Use]) -> bool:
     """Whether a group tells amounts and not things: such groups come last and closed."""
-    return all(use.name.isdigit() for use in found if use.kind == kind)
+    return all(use.name.isdigit() for use in every if use.kind == kind)
 
 
 def _component_bars(kind: str, group: Sequence[Use]) -> str:
@@ -317,7 +336,8 @@ def comparison(simulation: Simulation, other: Simulation) -> list[tuple[str, Est
         rows.append((f"points of seat {SEAT_MARKS[place]}", more(lambda row, place=place: row.scores[place])))  # type: ignore[misc]
     rows.append(("decisions in a game", more(lambda row: row.decisions)))
     for label in dict.fromkeys(label for pair in pairs for row in pair for label in row.sheet):
-        rows.append((f"points from: {label}", more(lambda row, label=label: _in_a_game(row, label))))  # type: ignore[misc]
+        name = f"points from: {_english(simulation, label)}"
+        rows.append((name, more(lambda row, label=label: _in_a_game(row, label))))  # type: ignore[misc]
     return rows + _changed_uses(simulation, more)
 
 
@@ -325,13 +345,12 @@ def _changed_uses(
     simulation: Simulation, more: Callable[[Callable[[Row], float]], Estimate]
 ) -> list[tuple[str, Estimate]]:
     """Components whose use changed, the largest change first; only those that would be noticed among all of them."""
-    table = table_of(simulation.experiment)
-    named = sorted({item for items in components(table.game, table.terms).values() for item in items})
-    found = []
+    named = _named(simulation)
+    changes = []
     for item in named:
         gap = more(lambda row, item=item: sum(item in uses for uses in row.uses) / len(row.uses))  # type: ignore[misc]
         if gap.sign(len(named)):
             kind, field, value = item.split(" ", 2)
             what = kind if kind == field else f"{kind}: {field}"
-            found.append((f"players who use {what} {value} in %", gap.scaled(100)))
-    return sorted(found, key=lambda entry: -abs(entry[1].value))[:MOST_BARS]
+            changes.append((f"players who use {what} {value} in %", gap.scaled(100)))
+    return sorted(changes, key=lambda entry: -abs(entry[1].value))[:MOST_BARS]

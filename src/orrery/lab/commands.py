@@ -19,16 +19,19 @@ from rich.table import Column, Table as Grid
 from orrery.bots import BotError, Thinking, split_bots
 from orrery.edition import EditionError
 from orrery.files import write_whole
-from orrery.kernel import CHANCE, BringsEngine
+from orrery.games import games
+from orrery.kernel import CHANCE
 from orrery.lab import charts, simulate, train
 from orrery.lab.analyse import Analysis, analyse
-from orrery.lab.arena import UNIT, Arena, hold, lineups
+from orrery.lab.arena import UNIT, Arena, lineups, run
 from orrery.lab.balance import page
 from orrery.lab.experiment import Experiment, LabError, check_bots, plan
 from orrery.lab.figures import Estimate, mean
 from orrery.lab.rows import check_place
 from orrery.record import RecordError, mark
-from orrery.table import Table, TableError, replay
+from orrery.replays import replay
+from orrery.table import Table
+from orrery.terms import TableError
 
 
 def add_commands(subparsers: Any) -> None:
@@ -203,7 +206,7 @@ def run_arena(given: argparse.Namespace) -> int:
     if given.neighbours:
         near = {frozenset(bots[at : at + experiment.seats]) for at in range(len(bots))}
         seatings = tuple(lineup for lineup in seatings if frozenset(lineup) in near)
-    arena = hold(
+    arena = run(
         replace(experiment, lineups=seatings),
         given.rounds,
         workers=given.workers,
@@ -226,7 +229,7 @@ def run_arena(given: argparse.Namespace) -> int:
 
 def arena_plot(arena: Arena) -> str:
     """The ratings as bars, with their uncertainty."""
-    found = [
+    bars = [
         charts.Bar(
             s.bot,
             Estimate(s.rating, s.rating - 2 * s.uncertainty, s.rating + 2 * s.uncertainty, s.games),
@@ -236,7 +239,7 @@ def arena_plot(arena: Arena) -> str:
         if s.games
     ]
     played = f"{arena.experiment.game}, {arena.experiment.seats} seats, {simulate.counted(len(arena.rows))}"
-    return charts.bars(f"{played}: OpenSkill's ratings (25 at first), ± two standard deviations", found)
+    return charts.bars(f"{played}: OpenSkill's ratings (25 at first), ± two standard deviations", bars)
 
 
 def _print_arena(arena: Arena) -> None:
@@ -338,26 +341,26 @@ def run_analyse(given: argparse.Namespace) -> int:
         check_place(given.plot)
     table = _table(given.record)
     with simulate.progress(len(table.entries), given.json, "moves") as advance:
-        found = analyse(table, Thinking(iterations=given.iterations), advance=advance)
+        analysis = analyse(table, Thinking(iterations=given.iterations), advance=advance)
     if given.json:
-        print(json.dumps(found.data(), indent=1))
+        print(json.dumps(analysis.data(), indent=1))
     else:
-        _print_analysis(found)
+        _print_analysis(analysis)
     if given.plot:
-        write_whole(given.plot, found.plot())
+        write_whole(given.plot, analysis.plot())
     return 0
 
 
-def _print_analysis(found: Analysis) -> None:
-    swings = found.swings()
-    grid = Grid("move", "who", Column("played", overflow="fold"), *map(mark, range(len(found.names))))
+def _print_analysis(analysis: Analysis) -> None:
+    swings = analysis.swings()
+    grid = Grid("move", "who", Column("played", overflow="fold"), *map(mark, range(len(analysis.names))))
     grid.add_column("better", overflow="fold")
-    for step in found.steps:
+    for step in analysis.steps:
         better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in swings else ""
         chances = (f"{100 * win:.0f} %" for win in step.win)
         grid.add_row(str(step.number), mark(step.seat), step.move, *chances, better)
     out = Console(markup=False, emoji=False)
-    out.print(", ".join(f"{mark(seat)}: {name}" for seat, name in enumerate(found.names)))
+    out.print(", ".join(f"{mark(seat)}: {name}" for seat, name in enumerate(analysis.names)))
     out.print(grid)
     print(
         f"{len(swings)} swings; the largest: move {swings[0].number}, {swings[0].best} instead of {swings[0].move}"
@@ -395,9 +398,9 @@ def run_train(given: argparse.Namespace) -> int:
     """`orrery train`."""
     if find_spec("numpy") is None:
         raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
-    game = train.student(given.game)
-    course = given.course or game.COURSES[0]
-    if isinstance(game, BringsEngine) and game.engine(train.terms_of(game, course), 0) is None:
+    course = given.course or train.learning_of(given.game).courses[0]
+    engine = games()[given.game].engine
+    if engine is not None and engine.make(train.terms_of_course(given.game, course), 0) is None:
         raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
     folder = given.folder or Path(f"train-{given.game}-{course}")
     out = given.out or folder / "policy.json"
@@ -430,13 +433,13 @@ def _bots(given: argparse.Namespace) -> list[str]:
 
 
 def _options(text: str) -> dict[str, str]:
-    found = {}
+    options = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, equals, value = part.partition("=")
         if not equals:
             raise LabError(f"“{part[:40]}” is no option: one is name=value")
-        found[name.strip()] = value.strip()
-    return found
+        options[name.strip()] = value.strip()
+    return options
 
 
 def _positive(text: str) -> int:

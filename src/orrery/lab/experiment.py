@@ -7,14 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from orrery.bots import BotError, GreedyBot, MctsBot, RandomBot, Seated, make, seat
 from orrery.bots.seated import Resigned
+from orrery.dice import Lots
 from orrery.edition import Edition, EditionError, changed
-from orrery.kernel import CHANCE, Arg, Game, Terms, Text, Who
-from orrery.table import Sight, Table, TableError
-from orrery.words import Words
+from orrery.kernel import Game, Terms, Text
+from orrery.lab.labels import in_general, label_of
+from orrery.play import Play
+from orrery.table import Table
+from orrery.terms import TableError, find_game, terms_of
+from orrery.vectors import CHANCE, OVER
 
 MOVE_CAP: Final = 50_000
 RIVAL: Final = "the rival"
@@ -86,25 +90,25 @@ def plan(
 ) -> Experiment:
     """An experiment that is checked: the game, its terms and the bots exist; bots are repeated until all seats are taken."""
     try:
-        table = Table(game, seats, seed=None, options=options, edition=edition)
+        terms = terms_of(game, seats, options, edition)
     except (TableError, EditionError) as wrong:
         raise LabError(str(wrong)) from None
-    count = table.terms.seats
+    count = terms.seats
     check_bots(bots)
     if not bots or len(bots) > count:
         raise LabError(f"{len(bots)} bots were named for {count} seats")
     lineup = tuple(bots[number % len(bots)] for number in range(count))
     lineups = tuple(lineup[shift:] + lineup[:shift] for shift in range(count)) if rotate else (lineup,)
     return Experiment(
-        table.game.NAME,
+        find_game(game).name,
         count,
         lineups,
-        dict(table.terms.options),
-        table.terms.edition.name,
-        table.terms.edition.changes,
-        seed,
-        limit,
-        records,
+        options=dict(terms.options),
+        edition=terms.edition.name,
+        changes=terms.edition.changes,
+        seed=seed,
+        limit=limit,
+        records=records,
     )
 
 
@@ -123,9 +127,9 @@ def rehearse(experiment: Experiment) -> None:
         bot = make(spec, limit=experiment.limit)
         if isinstance(bot, RandomBot | GreedyBot | MctsBot):
             continue
-        table = table_of(experiment).copy()
-        table.draw_itself(random.Random(0))
-        why = Seated(bot, RandomBot(0)).rehearse(table.sight(table.to_move[0]))
+        play = Play(find_game(experiment.game), agreed(experiment), Lots(random.Random(0)))
+        play.settle()
+        why = Seated(bot, RandomBot(0)).rehearse(play.sight(play.turn))
         if why is not None:
             raise LabError(f"nothing was played: {spec[:100]} {why}")
 
@@ -141,8 +145,9 @@ class Row:
     decisions: int
     moves: int
     reason: str
+    """How the game ended, as a label."""
     sheet: dict[str, list[int | None]]
-    """The score sheet: what each line gave to each seat."""
+    """The score sheet: what each line, by its label, gave to each seat."""
     uses: list[dict[str, int]]
     """How often each seat made moves with each component."""
     failures: list[str | None]
@@ -168,124 +173,96 @@ class Row:
 
 
 @lru_cache(maxsize=8)
-def table_of(experiment: Experiment) -> Table:
-    """A table before its first move, for the terms and the words of an experiment."""
+def agreed(experiment: Experiment) -> Terms:
+    """The terms that an experiment's games are played on."""
     edition: Edition | None = None
     if experiment.changes:
         edition = changed(experiment.game, experiment.edition, experiment.changes)
-    return Table(experiment.game, experiment.seats, seed=None, options=experiment.options, edition=edition)
+    return terms_of(experiment.game, experiment.seats, experiment.options, edition)
 
 
 def play_game(experiment: Experiment, number: int) -> Row:
     """Game number n of an experiment."""
-    table = table_of(experiment)
-    return _Play(table.game, table.terms, experiment, number).row()
+    return _Trial(experiment, number).row()
 
 
-class _Play:
-    """One game while it is played, without the table's log and undo."""
+class _Trial:
+    """One game of an experiment while it is played, with a bot at every seat."""
 
-    def __init__(self, game: Game, terms: Terms, experiment: Experiment, number: int) -> None:
-        self.game, self.terms, self.experiment, self.number = game, terms, experiment, number
-        self.catalogue = game.catalogue(terms)
-        self.state = game.setup(terms)
-        self.rng = random.Random(f"{experiment.seed}/{number}/chance")
+    def __init__(self, experiment: Experiment, number: int) -> None:
+        self.experiment, self.number = experiment, number
+        chance = Lots(random.Random(f"{experiment.seed}/{number}/chance"))
+        self.play = Play(find_game(experiment.game), agreed(experiment), chance)
         self.lineup = experiment.lineup(number)
         self.bots = [
             seat(spec, random.Random(f"{experiment.seed}/{number}/{place}").getrandbits(31), limit=experiment.limit)
             for place, spec in enumerate(self.lineup)
         ]
-        self.past: list[list[tuple[int, str]]] = [[] for _ in self.bots]
-        self.made: list[tuple[int, int]] = []
         self.uses: list[dict[str, int]] = [{} for _ in self.bots]
         self.resigned: list[int] = []
-        for bot in self.bots:
+        for place, bot in enumerate(self.bots):
             bot.may_resign = True
+            if bot.remembers:
+                self.play.witnessed(place)  # from the first move on
 
     def row(self) -> Row:
         try:
-            self._play()
+            self._run()
         finally:
             for bot in self.bots:
                 bot.close()
         return self._row()
 
-    def _play(self) -> None:
-        items = components(self.game, self.terms)
-        while waiting := self.game.to_move(self.state):
-            place = waiting[0]
-            legal = self.game.legal(self.state, place)
+    def _run(self) -> None:
+        play, items = self.play, components(self.play.game, self.play.terms)
+        turn, state = play.game.turn, play.state
+        while (place := turn(state)) != OVER:
             if place == CHANCE:
-                move = self.rng.choices(list(legal), [int(weight) for weight in self.game.odds(self.state)])[0]
-            else:
-                try:
-                    move = self._decide(place, legal)
-                except Resigned:
-                    self.resigned.append(place)
-                    if len(self.game.ranks(self.state)) == 2:
-                        return
-                    move = self._decide(place, legal)
-                for item in items.get(move, ()):
-                    self.uses[place][item] = self.uses[place].get(item, 0) + 1
-            self._make(place, move)
+                play.draw()
+                continue
+            move = self._decide(place)
+            if move is None:
+                return
+            for item in items.get(move, ()):
+                self.uses[place][item] = self.uses[place].get(item, 0) + 1
+            play.make(place, move)
+            if len(play.entries) > MOVE_CAP:
+                raise LabError(f"game {self.number} of {play.game.name} did not end after {MOVE_CAP} moves")
 
-    def _decide(self, place: int, legal: Any) -> int:
+    def _decide(self, place: int) -> int | None:
+        """A seat's move; None where it resigns and so ends the game. Among more than two, random plays on for it."""
         bot: Any = self.bots[place]
         if isinstance(bot.bot, RandomBot):
-            return int(legal[bot.bot.pick(len(legal))])
-        return int(bot.choose(self._sight(place, legal)).index)
-
-    def _sight(self, place: int, legal: Any) -> Sight:
-        game, state, past = self.game, self.state, self.past[place]
-        return Sight(
-            game,
-            self.terms,
-            place,
-            game.view(state, place),
-            tuple(self.catalogue.pick(legal)),
-            lambda rng: game.imagine(state, place, rng),
-            lambda: past,
-        )
-
-    def _make(self, place: int, move: int) -> None:
-        for viewer, bot in enumerate(self.bots):
-            if bot.remembers:
-                self.past[viewer].append((place, self.game.seen(self.state, place, move, viewer)))
-        self.game.apply(self.state, place, move, None)
-        self.made.append((place, move))
-        if len(self.made) > MOVE_CAP:
-            raise LabError(f"game {self.number} of {self.game.NAME} did not end after {MOVE_CAP} moves")
+            moves = self.play.game.legal(self.play.state, place)  # asked once, so nobody keeps it
+            return int(moves[bot.bot.pick(len(moves))])
+        sight = self.play.sight(place)
+        try:
+            return int(bot.choose(sight).index)
+        except Resigned:
+            self.resigned.append(place)
+            return None if len(self.play.game.ranks(self.play.state)) == 2 else int(bot.choose(sight).index)
 
     def _row(self) -> Row:
-        outcome = self.game.outcome(self.state)
-        words = Words(self.game.NAME, "en", ("",) * self.terms.seats)
-        sheet = {words.say(line.text): list(line.amounts) for line in outcome.sheet} if outcome else {}
+        game, state, outcome = self.play.game, self.play.state, self.play.outcome
         return Row(
             game=self.number,
             bots=list(self.lineup),
-            scores=[int(score) for score in self.game.scores(self.state)],
-            ranks=behind([int(rank) for rank in self.game.ranks(self.state)], self.resigned),
-            decisions=sum(place != CHANCE for place, _ in self.made),
-            moves=len(self.made),
-            reason=words.say(in_general(outcome.reason)) if outcome else "Somebody resigned.",
-            sheet=sheet,
+            scores=[int(score) for score in game.scores(state)],
+            ranks=behind([int(rank) for rank in game.ranks(state)], self.resigned),
+            decisions=sum(entry.seat != CHANCE for entry in self.play.entries),
+            moves=len(self.play.entries),
+            reason=label_of(in_general(outcome.reason) if outcome else Text("reason-resigned")),
+            sheet={label_of(line.text): list(line.amounts) for line in outcome.sheet} if outcome else {},
             uses=self.uses,
-            failures=[_failure(bot) for bot in self.bots],
+            failures=[bot.failure for bot in self.bots],
             record=self._record() if self.experiment.records else None,
             resigned=self.resigned,
         )
 
     def _record(self) -> str:
-        table = Table(
-            self.game,
-            self.terms.seats,
-            seed=None,
-            options=self.terms.options,
-            edition=self.terms.edition,
-            names=[bot[:40] for bot in self.lineup],
-        )
-        for place, move in self.made:
-            table.play(self.catalogue[move], place)
+        terms, names = self.play.terms, [bot[:40] for bot in self.lineup]
+        table = Table(self.play.game, terms.seats, seed=None, options=terms.options, edition=terms.edition, names=names)
+        table.follow((entry.seat, entry.move) for entry in self.play.entries)
         return table.record()
 
 
@@ -298,35 +275,23 @@ def behind(ranks: Sequence[int], resigned: Sequence[int]) -> list[int]:
     ]
 
 
-def _failure(bot: Seated) -> str | None:
-    return bot.failure
+def components(game: Game, terms: Terms) -> dict[int, tuple[str, ...]]:
+    """What each move makes use of: its kind, and the names of the components in its fields."""
+    return _components(cast(Any, game), terms)
 
 
 @lru_cache(maxsize=16)
-def _components(game_name: str, terms: Terms, game: Any) -> dict[int, tuple[str, ...]]:
+def _components(game: Any, terms: Terms) -> dict[int, tuple[str, ...]]:
     catalogue = game.catalogue(terms)
     values: dict[tuple[str, str], set[str]] = {}
     for move in catalogue:
         for name, value in move.fields.items():
             values.setdefault((move.kind, name), set()).add(str(value))
-    found = {}
-    for move in catalogue:
-        found[move.index] = tuple(
+    return {
+        move.index: tuple(
             f"{move.kind} {name} {value}"
             for name, value in move.fields.items()
             if 1 < len(values[move.kind, name]) <= MOST_VALUES
         )
-    return found
-
-
-def components(game: Any, terms: Terms) -> dict[int, tuple[str, ...]]:
-    """What each move makes use of: its kind, and the names of the components in its fields."""
-    return _components(game.NAME, terms, game)
-
-
-def in_general(text: Text) -> Text:
-    """A text whatever the player and the number, so that games that end alike are counted together."""
-    args: dict[str, Arg] = {}
-    for name, arg in text.args.items():
-        args[name] = "Somebody" if isinstance(arg, Who) else "n" if isinstance(arg, int) else arg
-    return Text(text.key, args)
+        for move in catalogue
+    }

@@ -8,10 +8,13 @@ import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from orrery.files import whole, write_whole
 from orrery.lab.experiment import Experiment, LabError, Row
+
+ROWS: Final = 2
+"""The version of what a row holds: since 2 its reason and its score sheet have labels instead of English sentences."""
 
 
 class Journal:
@@ -21,7 +24,8 @@ class Journal:
         self.needed = True
         self.path = out.with_name(out.name + ".journal")
         self.rows: dict[int, Row] = {}
-        self._header = json.dumps(experiment.data(), sort_keys=True)
+        self._header = json.dumps(experiment.data() | {"rows": ROWS}, sort_keys=True)
+        self._earlier = json.dumps(experiment.data(), sort_keys=True)
         self._lineups = experiment.lineups
         self._resume()
         self._file = self.path.open("a", encoding="utf-8")
@@ -35,6 +39,11 @@ class Journal:
         head, *lines = self.path.read_text(encoding="utf-8", errors="replace").split("\n")
         if not lines and self._header.startswith(head):
             head = ""
+        if head == self._earlier:
+            raise LabError(
+                f"{self.path} was begun by an earlier version, whose rows have other labels; "
+                "delete it or choose another --out"
+            )
         if head and head != self._header:
             raise LabError(f"{self.path} belongs to another simulation; delete it or choose another --out")
         good = []

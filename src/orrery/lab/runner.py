@@ -121,12 +121,12 @@ class _Worker:
     def answer(self) -> tuple[list[dict[str, Any]], float] | None:
         """The rows of its games, and how long they took; None when it has died; what went wrong there goes wrong here."""
         try:
-            found: Any = self.pipe.recv()
+            answer: Any = self.pipe.recv()
         except (EOFError, OSError):
             return None
-        if isinstance(found, Exception):
-            raise found
-        rows, seconds = found
+        if isinstance(answer, Exception):
+            raise answer
+        rows, seconds = answer
         return rows, seconds
 
     def dismiss(self) -> None:

@@ -132,12 +132,12 @@ def by_seat(simulation: Simulation) -> dict[int, Success]:
 
 def by_bot(simulation: Simulation) -> dict[str, Success]:
     """How each bot did, wherever it sat; games in which it lost its seat are not its own."""
-    found: dict[str, list[tuple[Row, int]]] = {}
+    played: dict[str, list[tuple[Row, int]]] = {}
     for row in simulation.rows:
         for place, bot in enumerate(row.bots):
             if row.failures[place] is None:
-                found.setdefault(bot, []).append((row, place))
-    return {bot: _success(found[bot]) for bot in sorted(found)}
+                played.setdefault(bot, []).append((row, place))
+    return {bot: _success(played[bot]) for bot in sorted(played)}
 
 
 def _success(played: list[tuple[Row, int]]) -> Success:

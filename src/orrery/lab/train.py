@@ -13,11 +13,11 @@ from typing import Any, Final
 
 from orrery.files import whole, write_whole
 from orrery.games import games
-from orrery.kernel import Json, Learns, Terms
+from orrery.kernel import Json, Learning, Terms
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
-from orrery.table import Table
+from orrery.terms import terms_of
 
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
@@ -56,20 +56,20 @@ class Trained:
         )
 
 
-def student(name: str) -> Learns:
-    """The game of a name, if it can learn."""
+def learning_of(name: str) -> Learning:
+    """How the game of a name learns, if it does."""
     game = games().get(name)
-    if game is None or not isinstance(game, Learns):
-        able = ", ".join(sorted(one.NAME for one in games().values() if isinstance(one, Learns)))
+    if game is None or game.learning is None:
+        able = ", ".join(sorted(one.name for one in games().values() if one.learning is not None))
         raise LabError(f"“{name[:40]}” has no policy to train; there is one in {able}")
-    return game
+    return game.learning
 
 
 def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str | None, quiet: bool = False) -> Trained:
     """Play and fit round after round; what lies in the folder already is not done again."""
     from orrery.lab.fit import fit  # noqa: PLC0415  (NumPy is an extra)
 
-    game = student(recipe.game)
+    learning = learning_of(recipe.game)
     _claim(folder, recipe)
     weights: list[float] | None = None
     rounds: list[list[dict[str, Any]]] = []
@@ -78,15 +78,15 @@ def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str |
         if not saved.exists():
             packed = _play_round(recipe, number, weights, folder, workers, on, address, quiet)
             with progress(recipe.epochs, quiet, "epochs") as advance:
-                weights, history = fit(packed, len(game.feature_names()), recipe.epochs, recipe.seed, advance)
+                weights, history = fit(packed, len(learning.feature_names()), recipe.epochs, recipe.seed, advance)
             write_whole(saved, json.dumps({"weights": weights, "epochs": [asdict(one) for one in history]}))
-        found = json.loads(saved.read_text(encoding="utf-8"))
-        weights = found["weights"]
-        rounds.append(found["epochs"])
+        kept = json.loads(saved.read_text(encoding="utf-8"))
+        weights = kept["weights"]
+        rounds.append(kept["epochs"])
     assert weights is not None
     last = rounds[-1][-1]
     how: dict[str, Json] = {**asdict(recipe), "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
-    return Trained(game.learned(recipe.course, weights, how), rounds)
+    return Trained(learning.learned(recipe.course, weights, how), rounds)
 
 
 def _claim(folder: Path, recipe: Recipe) -> None:
@@ -161,17 +161,18 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     from orrery.lab.fit import pack  # noqa: PLC0415
 
     data, number = task
-    game = student(data["game"])
+    terms = terms_of_course(data["game"], data["course"])
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + number
-    lessons = game.lessons(terms_of(game, data["course"]), seed, data["iterations"], data["weights"])
+    lessons = learning_of(data["game"]).lessons(terms, seed, data["iterations"], data["weights"])
     file = io.BytesIO()
     np.savez_compressed(file, **pack(lessons))
     return number, file.getvalue()
 
 
-def terms_of(game: Learns, course: str) -> Terms:
-    """The terms that a course is played with."""
-    if course not in game.COURSES:
-        raise LabError(f"{game.NAME} has no course “{course[:40]}”; there are {', '.join(game.COURSES)}")
-    seats, options = game.course_terms(course)
-    return Table(game, seats, seed=None, options=options).terms
+def terms_of_course(game: str, course: str) -> Terms:
+    """The terms that a course of a game is played with."""
+    learning = learning_of(game)
+    if course not in learning.courses:
+        raise LabError(f"{game} has no course “{course[:40]}”; there are {', '.join(learning.courses)}")
+    seats, options = learning.course_terms(course)
+    return terms_of(game, seats, options)

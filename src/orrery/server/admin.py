@@ -22,10 +22,11 @@ from orrery.server.live import summaries
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.model.steps import Step
-from orrery.server.store.base import Change, Conflict, Guest, Store, Unavailable, open_store
+from orrery.server.store.base import Conflict, Guest, Store, Unavailable, open_store
 from orrery.server.store.reading import DAMAGED
 from orrery.server.wire.outgoing import encode
-from orrery.table import Table, TableError, find_game
+from orrery.table import Table
+from orrery.terms import TableError, find_game
 
 FIRST_LINE: Final = {"orrery": "backup", "format": 1}
 
@@ -40,7 +41,7 @@ class Kept(msgspec.Struct):
 
 
 def administer(arguments: argparse.Namespace) -> int:
-    """Do a task; says the exit code."""
+    """Do a task; returns the exit code."""
     try:
         return asyncio.run(_task(arguments))
     except Unavailable as failure:
@@ -75,8 +76,8 @@ async def _known(url: str) -> None:
     if not path.is_file():
         raise Unavailable(f"there is no file {path}")
     try:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as found:
-            ours = found.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as db:
+            ours = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'steps'").fetchone()
     except sqlite3.Error as failure:
         raise Unavailable(f"{path}: {failure}") from None
     if ours is None:
@@ -99,7 +100,7 @@ async def opened(url: str, alone: bool = False) -> AsyncIterator[Store]:
 
 
 async def backup(store: Store, file: Path) -> int:
-    """Write all guests and tables into a file, a line each; says how many tables."""
+    """Write all guests and tables into a file, a line each; returns how many tables."""
     count = 0
     with whole(file) as part, part.open("wb") as out:
         out.write(encode(FIRST_LINE) + b"\n")
@@ -116,7 +117,7 @@ async def backup(store: Store, file: Path) -> int:
 
 
 async def restore(store: Store, file: Path) -> int:
-    """Read a backup into an empty database; says how many tables."""
+    """Read a backup into an empty database; returns how many tables."""
     async for id in store.ids():
         raise ValueError(f"the database is not empty (it holds table {id}): restore into a new one")
     count = 0
@@ -130,32 +131,27 @@ async def restore(store: Store, file: Path) -> int:
 
 
 async def _restore_line(store: Store, number: int, line: bytes) -> int:
-    told: dict[str, Any] = msgspec.json.decode(line)
+    entry: dict[str, Any] = msgspec.json.decode(line)
     if number == 1:
-        if told != FIRST_LINE:
+        if entry != FIRST_LINE:
             raise TableError("this is no backup of Orrery")
         return 0
-    if "guest" in told:
-        await store.save_guest(Guest(told["guest"], told["name"]), told["seen"])
+    if "guest" in entry:
+        await store.save_guest(Guest(entry["guest"], entry["name"]), entry["seen"])
         return 0
     kept = msgspec.json.decode(line, type=Kept)
     ledger = Ledger(kept.table, kept.settings)
-    await store.create(kept.table, kept.settings, _change(ledger))
+    await store.create(kept.table, kept.settings, summaries.change_of(ledger))
     for step in kept.steps:
         ledger.take(step)
-        await store.append(kept.table, step, _change(ledger))
+        await store.append(kept.table, step, summaries.change_of(ledger))
     if kept.analysis is not None:
         await store.save_analysis(kept.table, kept.analysis.encode())
     return 1
 
 
-def _change(ledger: Ledger) -> Change:
-    guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
-    return Change(ledger.status, ledger.updated, ledger.due(), encode(summaries.public_card(ledger)), tuple(guests))
-
-
 async def prune(store: Store, days: float) -> tuple[int, int]:
-    """Forget tables that are not running and were not touched for so many days, then guests without one; says how many."""
+    """Forget tables that are not running and were not touched for some days, then guests without one; returns how many."""
     before = time.time() - days * 86_400
     return await store.prune(before), await store.prune_guests(before)
 

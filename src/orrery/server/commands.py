@@ -98,18 +98,18 @@ def run_serve(arguments: argparse.Namespace) -> int:
         raise ValueError(f"--editions {arguments.editions}: there is no such folder")
     return serve(
         Serving(
-            arguments.host,
-            arguments.port,
-            arguments.database,
-            tuple(arguments.origin),
-            not arguments.no_limits,
-            arguments.bot_tables,
-            arguments.editions,
-            arguments.workers,
-            arguments.memory,
-            arguments.proxies,
-            tuple(arguments.game),
-            arguments.quiet,
+            host=arguments.host,
+            port=arguments.port,
+            database=arguments.database,
+            origins=tuple(arguments.origin),
+            limits=not arguments.no_limits,
+            bot_tables=arguments.bot_tables,
+            editions=arguments.editions,
+            workers=arguments.workers,
+            memory=arguments.memory,
+            proxies=arguments.proxies,
+            games=tuple(arguments.game),
+            quiet=arguments.quiet,
         )
     )
 

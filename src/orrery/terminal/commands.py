@@ -10,17 +10,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery import bots
+from orrery import bots, registry
 from orrery.files import write_whole
-from orrery.games.callisto import blksgf
-from orrery.kernel import IllegalMove, Text, Who
+from orrery.foreign import Format, FormatError
+from orrery.games import games
+from orrery.kernel import Game, IllegalMove, Text, Who
 from orrery.record import RecordError, mark, read_all
-from orrery.table import Table, TableError, find_game, replay, replay_record
+from orrery.replays import replay, replay_record
+from orrery.table import Table
 from orrery.terminal.match import holds_match, new_match, play_match, saved_match
 from orrery.terminal.saves import checked, fresh
 from orrery.terminal.screen import coloured, console, show_outcome
 from orrery.terminal.session import HUMAN, Session
-from orrery.words import LANGUAGES, Words
+from orrery.terms import TableError, find_game
+from orrery.words import LANGUAGES, Words, title
 
 DEFAULT_BOT: Final = "level2"
 """Whom a person plays against who did not say."""
@@ -41,7 +44,7 @@ def add_commands(commands: Any) -> None:
 
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="play a game in the terminal", allow_abbrev=False)
-    play.add_argument("game", nargs="?", metavar="GAME", help="callisto, cassiopeia, cryo or three-days")
+    play.add_argument("game", nargs="?", metavar="GAME", help=", ".join(registry.names()))
     play.add_argument(
         "--players",
         metavar="A,B,…",
@@ -142,11 +145,11 @@ def _new_table(chosen: argparse.Namespace) -> tuple[Table, list[str]]:
         raise TableError("name a game to play (orrery games lists them), or --resume a saved one")
     game = find_game(chosen.game)
     given = len(bots.split_bots(chosen.players)) if chosen.players else None
-    seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.SEATS else game.SEATS[0])
-    if seats not in game.SEATS:
-        raise TableError(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]}, not by {seats}")
+    seats = chosen.seats if chosen.seats is not None else given or (2 if 2 in game.seats else game.seats[0])
+    if seats not in game.seats:
+        raise TableError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {seats}")
     players = _players(chosen.players or ",".join([HUMAN, *[DEFAULT_BOT] * (seats - 1)]), seats)
-    names = _names(chosen, game.NAME, players)
+    names = _names(chosen, game.name, players)
     seed: Any = None if chosen.enter_chance else "fresh" if chosen.seed is None else chosen.seed
     table = Table(
         game,
@@ -207,7 +210,7 @@ def _show(chosen: argparse.Namespace) -> None:
             print(
                 json.dumps(
                     {
-                        "game": table.game.NAME,
+                        "game": table.game.name,
                         "move": count,
                         "moves": len(table.entries),
                         "view": shown.view(seat),
@@ -222,7 +225,7 @@ def _show(chosen: argparse.Namespace) -> None:
 def _print_table(table: Table, shown: Table, seat: int | None) -> None:
     out = console()
     names = ", ".join(f"{mark(s)} {table.words.name(s)}" for s in range(table.terms.seats))
-    out.print(f"{table.game.NAME}, {names}; {len(table.entries)} moves")
+    out.print(f"{table.game.name}, {names}; {len(table.entries)} moves")
     for number, entry in enumerate(shown.entries, 1):
         out.print(f"{number:4} {mark(entry.seat)} {table.game.catalogue(table.terms)[entry.move]}")
     out.print(coloured(shown.sketch(seat)))
@@ -266,7 +269,7 @@ def _verify(chosen: argparse.Namespace) -> int:
             for table, sealed in _replayed(path):
                 end = "finished" if table.over else "unfinished"
                 how = "good" if sealed else "not sealed, but it can be played"
-                print(f"{path}: {how}: {table.game.NAME}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+                print(f"{path}: {how}: {table.game.name}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
         except (RecordError, OSError) as problem:
             sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
             print(sentence, file=sys.stderr)
@@ -298,31 +301,40 @@ def _put(text: str, path: str | None) -> None:
         print(text, end="" if text.endswith("\n") else "\n")
 
 
+def _formats() -> list[tuple[Game, Format]]:
+    """Every other program's files that a game knows."""
+    return [(game, known) for game in games().values() for known in game.formats]
+
+
 def _add_import(actions: Any) -> None:
-    command = actions.add_parser("import", help="turn Pentobi's .blksgf into a record", allow_abbrev=False)
-    command.add_argument("file", metavar="FILE.blksgf")
+    command = actions.add_parser(
+        "import", help="turn another program's file, as Pentobi's .blksgf, into a record", allow_abbrev=False
+    )
+    command.add_argument("file", metavar="FILE")
     command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
     command.set_defaults(run=_import)
 
 
 def _import(chosen: argparse.Namespace) -> None:
+    known = _formats()
+    game, form = next((one for one in known if chosen.file.endswith(one[1].suffix)), known[0])
     try:
-        game = blksgf.read(Path(chosen.file).read_bytes().decode("utf-8"))
+        foreign = form.read(Path(chosen.file).read_bytes().decode("utf-8"))
     except UnicodeDecodeError:
-        raise TableError(f"{chosen.file}: this is not a text file, so it is no .blksgf file") from None
-    except blksgf.BlksgfError as wrong:
+        raise TableError(f"{chosen.file}: this is not a text file, so it is no {form.suffix} file") from None
+    except FormatError as wrong:
         raise TableError(f"{chosen.file}: {wrong}") from None
-    table = Table("callisto", game.seats, seed=None, names=game.names, options={"two-by-two": game.two_by_two})
-    for number, (colour, cells) in enumerate(game.moves, 1):
+    table = Table(game, foreign.seats, seed=None, names=foreign.names, options=foreign.options)
+    for number, (seat, notation) in enumerate(foreign.moves, 1):
         try:
-            table.play(cells, colour % game.seats)
+            table.play(notation, seat)
         except IllegalMove as refused:
-            raise TableError(f"{chosen.file}: move {number} ({cells}): {refused}") from None
+            raise TableError(f"{chosen.file}: move {number} ({notation}): {refused}") from None
     _put(table.record(), chosen.out)
 
 
 def _add_export(actions: Any) -> None:
-    command = actions.add_parser("export", help="turn a record of Callisto into Pentobi's .blksgf", allow_abbrev=False)
+    command = actions.add_parser("export", help="turn a record into another program's file", allow_abbrev=False)
     command.add_argument("file", metavar="FILE")
     command.add_argument("--out", "-o", metavar="FILE", help="default: standard output")
     command.set_defaults(run=_export)
@@ -330,11 +342,12 @@ def _add_export(actions: Any) -> None:
 
 def _export(chosen: argparse.Namespace) -> None:
     table = _tables(chosen.file)[-1]
-    if table.game.NAME != "callisto":
-        raise TableError(f"{chosen.file}: a game of {table.game.NAME}; only Callisto can be exported to .blksgf")
-    if table.terms["outer-pillars"] == "yes":
-        raise TableError(f"{chosen.file}: Pentobi does not know the option outer-pillars")
-    placed: Any = table.view(None)["placed"]
-    moves = tuple((entry["colour"], ",".join(entry["cells"])) for entry in placed)
-    two_by_two = table.terms["two-by-two"] == "yes"
-    _put(blksgf.write(blksgf.Blksgf(table.terms.seats, two_by_two, moves, table.names)), chosen.out)
+    if not table.game.formats:
+        able = ", ".join(f"{title(game.name, 'en')} to {known.suffix}" for game, known in _formats())
+        raise TableError(
+            f"{chosen.file}: a game of {table.game.name}, which no other program reads; exported are {able}"
+        )
+    try:
+        _put(table.game.formats[0].write(table.terms, table.view(None), tuple(table.names)), chosen.out)
+    except FormatError as wrong:
+        raise TableError(f"{chosen.file}: {wrong}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.inspection import inspect
 from orrery.scene import Piece, Place
 from orrery.table import Table
 from orrery.words import Explained
@@ -34,13 +35,20 @@ def named(table: Table, name: str, seat: int | None) -> list[Named]:
     )
 
 
-def _distinct(found: list[Named]) -> list[Named]:
+def _distinct(things: list[Named]) -> list[Named]:
     """One thing for each name."""
-    return list({name: (thing, name) for thing, name in reversed(found)}.values())
+    return list({name: (thing, name) for thing, name in reversed(things)}.values())
 
 
 def explained(table: Table, thing: str, seat: int | None) -> Explained:
     """A thing's name and text, in the table's language."""
     described = table.game.describe(table.terms, table.view(seat), thing)
+    assert described is not None
+    return table.words.explain(described)
+
+
+def inspected(table: Table, thing: str, seat: int | None) -> Explained:
+    """The same with what this seat can do with it now, and what it cannot."""
+    described = inspect(table, thing, seat)
     assert described is not None
     return table.words.explain(described)

@@ -10,9 +10,11 @@ from typing import Literal
 from rich.console import Console
 
 from orrery.kernel import Text
+from orrery.match import Match
 from orrery.record import RecordError, read_all
-from orrery.table import Match, Table, TableError
+from orrery.table import Table
 from orrery.terminal.session import Session
+from orrery.terms import TableError
 
 
 def holds_match(path: str) -> bool:

@@ -28,7 +28,7 @@ def _by_word(table: Table, moves: list[Move], word: str) -> list[Move]:
         lambda move: word in _words(sentence(move)),
         lambda move: word in f"{move.notation.casefold()} {sentence(move)}",
     )
-    return next((found for fit in fits if (found := [move for move in moves if fit(move)])), [])
+    return next((left for fit in fits if (left := [move for move in moves if fit(move)])), [])
 
 
 def _words(text: str) -> set[str]:

@@ -7,7 +7,8 @@ import time
 from itertools import count
 from pathlib import Path
 
-from orrery.table import Table, TableError
+from orrery.table import Table
+from orrery.terms import TableError
 
 
 def saved_games() -> Path:
@@ -20,7 +21,7 @@ def saved_games() -> Path:
 
 def fresh(table: Table) -> Path:
     """A new file for a game; it is made at once, so that no other game of the same second can take it."""
-    stem = time.strftime(f"{table.game.NAME}-%Y%m%d-%H%M%S")
+    stem = time.strftime(f"{table.game.name}-%Y%m%d-%H%M%S")
     for number in count(1):
         path = saved_games() / (f"{stem}.game" if number == 1 else f"{stem}-{number}.game")
         try:

@@ -16,6 +16,8 @@ from orrery.table import Table
 from orrery.words import Explained
 
 DARK = 0
+MARKS: Final = {"yes": " + ", "no": " - ", "": "   "}
+"""Before what can be done with a thing, what cannot, and facts."""
 BELOW_A_BOARD: Final = 2
 """The lines that stand below a board: what is asked, and what is typed."""
 AROUND_A_LIST: Final = 4
@@ -71,6 +73,9 @@ def show_description(out: Console, explained: Explained) -> None:
     out.print(RichText.assemble((explained.name, "bold"), (rule, "dim")))
     for sentence in explained.sentences:
         out.print(sentence)
+    for row in explained.rows:
+        note, rule = f": {row.note}" if row.note else "", f" ({row.rule})" if row.rule else ""
+        out.print(RichText.assemble((MARKS[row.mark], "bold"), row.text, note, (rule, "dim")))
 
 
 def show_outcome(out: Console, table: Table, outcome: Outcome) -> None:

@@ -17,7 +17,7 @@ from orrery.files import write_whole
 from orrery.games import rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
 from orrery.table import CannotUndo, Table
-from orrery.terminal.look_up import explained, glossary, named
+from orrery.terminal.look_up import glossary, inspected, named
 from orrery.terminal.narrow import narrowed
 from orrery.terminal.screen import room, show_description, show_moves, show_outcome, show_table
 
@@ -46,9 +46,9 @@ class Session:
         self.bots = {at: bots.seat(player, seed + at) for at, player in enumerate(players) if player != HUMAN}
         self.saved = True
         """Whether the last attempt to save succeeded."""
-        self.found: list[Move] = []
+        self.moves: list[Move] = []
         self.listed = 0
-        """How many of the moves that were found have been shown, and so can be picked by their numbers."""
+        """How many of these moves have been shown, and so can be picked by their numbers."""
         self.told = len(table.entries)
         self.shown: tuple[int, int] | None = None
         self._prompt: PromptSession[str] | None = (
@@ -109,7 +109,7 @@ class Session:
             if self.shown is None:
                 self._tell_line("begin", "dim")
             self.shown = position
-            self.found, self.listed = [], 0
+            self.moves, self.listed = [], 0
         asked = self.table.prompt(seat) if seat != CHANCE else self._say("enter-chance")
         self.out.print(RichText(asked, "bold"))
         return self._answer(printable(self._ask(seat)), seat)
@@ -128,7 +128,7 @@ class Session:
             return False
         if word in self._commands:
             self._commands[word](rest.strip(), seat)
-        elif line.isdecimal() and self.found:
+        elif line.isdecimal() and self.moves:
             self._pick(int(line), seat)
         else:
             self._move(line, seat)
@@ -137,7 +137,7 @@ class Session:
     def _pick(self, number: int, seat: int) -> None:
         """A number of the list; one that was not shown plays nothing."""
         if 1 <= number <= self.listed:
-            self._play(self.found[number - 1], seat)
+            self._play(self.moves[number - 1], seat)
         else:
             self._tell_line("no-such-number", "red", number=str(number), n=self.listed)
 
@@ -155,25 +155,25 @@ class Session:
             self._list(line, seat)
 
     def _list(self, rest: str, seat: int) -> None:
-        found = narrowed(self.table, self.table.legal(seat), rest)
-        if not found:
+        moves = narrowed(self.table, self.table.legal(seat), rest)
+        if not moves:
             self._tell_line("no-move-contains", "red", part=rest)
             return
-        self.found, self.listed = found, 0
+        self.moves, self.listed = moves, 0
         self._more("", seat)
 
     def _more(self, rest: str, seat: int) -> None:
         """The next moves of the list, as many as there is room for."""
-        if not self.found:
+        if not self.moves:
             self._list("", seat)
-        elif self.listed == len(self.found):
+        elif self.listed == len(self.moves):
             self._tell_line("no-more")
         else:
-            until = min(len(self.found), self.listed + room(self.out))
-            show_moves(self.out, self.table, self.found[self.listed : until], self.listed + 1)
+            until = min(len(self.moves), self.listed + room(self.out))
+            show_moves(self.out, self.table, self.moves[self.listed : until], self.listed + 1)
             self.listed = until
-            if until < len(self.found):
-                self._tell_line("and-more", "dim", n=len(self.found) - until)
+            if until < len(self.moves):
+                self._tell_line("and-more", "dim", n=len(self.moves) - until)
 
     def _play(self, move: Move, seat: int) -> None:
         try:
@@ -208,7 +208,7 @@ class Session:
         elif len(meant) > 1:
             self._tell_line("which", names=self.table.words.listing(sorted({name for _, name in meant})))
         else:
-            show_description(self.out, explained(self.table, meant[0][0], viewer))
+            show_description(self.out, inspected(self.table, meant[0][0], viewer))
 
     def _legend(self, rest: str, seat: int) -> None:
         self.out.print(self.table.words.say(Text("legend")))
@@ -296,8 +296,8 @@ class Session:
 
 def _levels(players: Sequence[str]) -> dict[int, str]:
     """The seats of our own bots, as a record may name them."""
-    found = {seat: bots.find_level(player) for seat, player in enumerate(players)}
-    return {seat: f"level{level.number}" for seat, level in found.items() if level is not None}
+    levels = {seat: bots.find_level(player) for seat, player in enumerate(players)}
+    return {seat: f"level{level.number}" for seat, level in levels.items() if level is not None}
 
 
 def printable(line: str) -> str:

@@ -11,7 +11,7 @@ from orrery.edition import standard
 from orrery.games.callisto.components import KINDS, layout
 from orrery.kernel import IllegalMove
 from orrery.record import read_all
-from orrery.table import TableError
+from orrery.terms import TableError
 
 
 def table(seats: int = 2, *moves: str, **options: bool) -> Table:

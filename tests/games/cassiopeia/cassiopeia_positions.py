@@ -18,7 +18,7 @@ WORDS = ("coins", "bots", "lenses", "cells", "capsules")
 
 
 def terms(seats: int = 3, edition: Edition | None = None, **options: str) -> Terms:
-    chosen = {option.name: option.choices[0] for option in game.OPTIONS} | options
+    chosen = {option.name: option.choices[0] for option in game.GAME.options} | options
     return Terms(seats, chosen, edition or standard("cassiopeia"))
 
 
@@ -35,7 +35,7 @@ class Position:
         for notation in notations:
             move = game.parse(self.terms, notation)
             assert move is not None, notation
-            self.state = play(game, self.state, game.turn(self.state), move.index, self.events)
+            self.state = play(game.GAME, self.state, game.turn(self.state), move.index, self.events)
         return self
 
     def legal(self) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cassiopeia_positions import Position
 
-from orrery.table import replay
+from orrery.replays import replay
 
 RED, BLUE, YELLOW = 0, 1, 2
 SET_UP = """

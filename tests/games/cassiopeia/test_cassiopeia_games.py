@@ -11,7 +11,7 @@ from cassiopeia_positions import terms
 from orrery.dice import Dice, playout
 from orrery.games import cassiopeia as game
 from orrery.kernel import CHANCE, OVER, Arg, Text
-from orrery.table import replay
+from orrery.replays import replay
 from orrery.words import Words
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.game"))
@@ -64,7 +64,7 @@ def test_ways_are_counted(seats: int, choice: str, counts: tuple[int, ...]) -> N
 
 def checksum(seats: int, seed: int, **options: str) -> int:
     state = game.setup(terms(seats, **options))
-    playout(game, state, Dice(seed), 20_000)
+    playout(game.GAME, state, Dice(seed), 20_000)
     total = 0
     for fact in state.facts():
         total = (total * 31 + fact + 7) % 1_000_003
@@ -73,7 +73,7 @@ def checksum(seats: int, seed: int, **options: str) -> int:
 
 def test_random_games_end_the_same_everywhere() -> None:
     """1.6: compiled or not, the same dice lead to the same end."""
-    assert [checksum(seats, 11, specialists="chance-8") for seats in game.SEATS] == [50045, 628433, 912311, 879538]
+    assert [checksum(seats, 11, specialists="chance-8") for seats in game.GAME.seats] == [50045, 628433, 912311, 879538]
 
 
 def greedy(state: object, seat: int, dice: Dice) -> int:
@@ -123,7 +123,7 @@ def test_everything_has_words(options: dict[str, str]) -> None:
     agreed, words, rng = terms(4, **options), Words("cassiopeia", "en"), random.Random(3)
     said: list[Text] = [game.sentence(agreed, move) for move in game.catalogue(agreed)]
     said += [place.label for place in game.board(agreed).places]
-    for option in game.OPTIONS:
+    for option in game.GAME.options:
         assert words.knows(f"option-{option.name}")
     state = game.setup(agreed)
     events: list = []

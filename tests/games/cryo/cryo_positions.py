@@ -26,8 +26,7 @@ from orrery.games.cryo.components import (
     UPGRADE_NAMES,
     VEHICLE_NAMES,
 )
-from orrery.games.cryo.state import KEEPING, State
-from orrery.games.cryo.view import PHASE_NAMES
+from orrery.games.cryo.state import KEEPING, PHASE_NAMES, State
 from orrery.kernel import CHANCE, Event, Refusal, Terms, Text
 from orrery.vectors import filled, zeros
 from orrery.words import Words

@@ -154,7 +154,7 @@ def test_legal_is_what_nothing_speaks_against_under_rules_1(seats: int) -> None:
         seat = rng.choice(table.to_move)
         moves = table.legal(seat)
         if rng.random() < 0.1:
-            free = [m for m in range(size) if table.game.why_not(table._state, seat, m) is None]
+            free = [m for m in range(size) if table.game.why_not(table._play.state, seat, m) is None]
             assert free == [move.index for move in moves]
         table.play(rng.choice(moves), seat)
     text = table.record()
@@ -166,7 +166,7 @@ def test_legal_is_what_nothing_speaks_against_under_rules_1(seats: int) -> None:
 
 def test_rules_that_nobody_knows_are_refused_in_one_sentence() -> None:
     """3.1: neither a table nor a record can be made with them."""
-    assert Table("cryo", 2, seed=1).rules == cryo.VERSION
+    assert Table("cryo", 2, seed=1).rules == cryo.GAME.version
     with pytest.raises(TableError, match="rules 9 of cryo are not known here; known: 1 to 2"):
         Table("cryo", 2, rules=9)
     with pytest.raises(ValueError, match="rules 9 of cryo are not known here"):

@@ -32,8 +32,8 @@ from three_days_positions import (
     upgrade,
 )
 
-from orrery.games.three_days.rules.mat import purity
-from orrery.games.three_days.rules.score import day_end_points
+from orrery.games.three_days.rules.day_end import day_end_points
+from orrery.games.three_days.rules.sale import purity
 from orrery.games.three_days.state import State
 from orrery.kernel import OVER
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from three_days_positions import GAME, WORDS, start, terms
 
+from orrery.games.three_days.components import PARTS, TOKENS
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
+from orrery.games.three_days.rules.structures import tokens_left
 from orrery.games.three_days.state import ACTING, POINT_KINDS, State
 from orrery.kernel import CHANCE, Terms, Text
 from orrery.scene import plain
@@ -46,6 +48,8 @@ def test_busy_games_keep_their_promises(seats: int, refill: str) -> None:
             free = [m for m in range(size) if GAME.why_not(state, seat, m) is None]
             assert list(GAME.legal(state, seat)) == free
             assert GAME.census(state) == census
+            assert not any(bits >> PARTS for bits in state.parts)
+            assert all(tokens_left(state, token) >= 0 for token in range(TOKENS))
             assert all(-50 < evaluate(state, s) < 300 for s in range(seats))
             if seat != CHANCE:
                 check_what_is_shown(state, seat, terms(seats, refill))
@@ -63,7 +67,7 @@ def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
     assert WORDS.knows(GAME.prompt(view, seat).key)
     for index in GAME.legal(state, seat):
         move = GAME.catalogue(agreed)[index]
-        assert shown & set(GAME.touches(agreed, move)), str(move)
+        assert shown & set(GAME.touches(agreed, seat, move)), str(move)
         text = GAME.sentence(agreed, move)
         assert WORDS.knows(text.key), str(move)
         assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)
@@ -90,9 +94,10 @@ def test_every_rule_and_key_of_a_refusal_exists() -> None:
     """5.1: refusals cite RULES.md and have words; so has every line of the log."""
     folder = Path(GAME.__file__ or "").parent
     numbers = set(re.findall(r"^\*\*([R\d.]+)\*\*", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE))
-    refusals = (folder / "rules" / "refusal.py").read_text(encoding="utf-8")
-    assert set(re.findall(r'"(\d+\.\d+|R\d+)"', refusals)) <= numbers
     sources = "".join(path.read_text(encoding="utf-8") for path in (folder / "rules").glob("*.py"))
+    cited = set(re.findall(r'"(\d+\.\d+|R\d+)"', sources))
+    assert len(cited) > 40
+    assert cited <= numbers
     assert all(WORDS.knows(key) for key in re.findall(r'Text\("(refused-[a-z-]+)"', sources))
     assert all(WORDS.knows(f"log-{kind}") for kind in re.findall(r'Event\("([a-z-]+)"', sources))
 
@@ -115,6 +120,46 @@ def count(state: State, depth: int) -> int:
 def test_lines_of_play(seats: int, counts: list[int]) -> None:
     """6.1, 10.1, 14.1: counted from the first action."""
     assert [count(start(seats), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def walked(seats: int, seed: int, moves: int) -> State:
+    """The position after this many moves of a busy game."""
+    rng = random.Random(seed)
+    state = GAME.setup(terms(seats, "yes" if seed % 2 else "no"))
+    for _ in range(moves):
+        GAME.apply(state, GAME.turn(state), eager(state, rng), None)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "moves", "counts"),
+    [
+        (2, 0, 244, [2, 30, 302]),  # collecting
+        (2, 1, 200, [3, 39, 333]),
+        (2, 3, 450, [12, 140, 1260]),
+        (3, 0, 232, [22, 110, 330]),  # negotiating
+        (3, 0, 649, [4, 8, 24]),  # directing
+        (3, 2, 662, [3, 14, 66]),  # selling
+        (3, 2, 836, [8, 16, 192]),  # drawing-demand
+        (3, 3, 900, [4, 18, 81]),  # redeeming
+        (3, 5, 1133, [4, 64, 659]),  # drawing-bonus
+        (4, 1, 500, [27, 343, 3718]),
+        (4, 2, 1548, [5, 30, 90]),  # waking
+        (4, 5, 215, [6, 132, 1287]),  # researching
+        (4, 5, 1428, [11, 176, 1592]),  # escorting
+        (5, 0, 827, [3, 45, 519]),  # advancing
+        (5, 1, 15, [2, 4, 36]),  # turning
+        (5, 1, 674, [16, 214, 1898]),  # acting
+        (5, 2, 30, [12, 139, 1551]),  # drawing-upgrade
+        (5, 2, 652, [2, 10, 40]),  # loading
+        (5, 2, 673, [2, 4, 48]),  # spending
+        (5, 5, 419, [9, 108, 1637]),  # transporting
+    ],
+)
+def test_lines_of_play_from_the_middle(seats: int, seed: int, moves: int, counts: list[int]) -> None:
+    """5.1: counted from positions all over busy games, in every phase that asks somebody."""
+    state = walked(seats, seed, moves)
+    assert [count(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 def greedy(seats: int, seed: int) -> tuple[State, int]:

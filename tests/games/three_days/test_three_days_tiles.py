@@ -34,7 +34,8 @@ from three_days_positions import (
 )
 
 from orrery.games.three_days.components import BONUS_NAMES, EFFECT_NAMES
-from orrery.games.three_days.rules.score import day_end_points, end_points
+from orrery.games.three_days.rules.day_end import day_end_points
+from orrery.games.three_days.rules.ending import end_points
 from orrery.games.three_days.state import State
 
 LIGHT, DARK = 0, 1

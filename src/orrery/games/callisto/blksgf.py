@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from orrery.foreign import FormatError
+
 _GAMES: Final = {
     "Callisto Two-Player": (2, False),
     "Callisto Three-Player": (3, False),
@@ -16,7 +18,7 @@ _COLOURS: Final = {"B": 0, "W": 1, "1": 0, "2": 1, "3": 2, "4": 3}
 _SET_UP: Final = ("AB", "AW", "AE", "A1", "A2", "A3", "A4")
 
 
-class BlksgfError(ValueError):
+class BlksgfError(FormatError):
     """What is wrong with a .blksgf file; one sentence."""
 
 

@@ -2,81 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.describe import describe, things
-from orrery.games.cassiopeia.draw import board, pieces, sketch, touches
+from orrery.games.cassiopeia.draw import board, scene, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
-from orrery.games.cassiopeia.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.cassiopeia.observe import OBSERVATION, fields, observe
+from orrery.games.cassiopeia.offers import actions, offer, standing
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
+from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.text import parse, prompt, sentence
 from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
-from orrery.kernel import Option
+from orrery.kernel import Game, Option
 
-NAME: Final = "cassiopeia"
-VERSION: Final = 1
-SEATS: Final = (2, 3, 4, 5)
-OPTIONS: Final = (
-    Option(
-        "specialists",
-        (
-            "first-game",
-            "chance-6",
-            "chance-7",
-            "chance-8",
-            "picked",
-            "V-VIII-IX",
-            "V-VII-IX",
-            "V-VI-VII-VIII",
-            "VI-VII-VIII-IX",
+GAME = Game(
+    name="cassiopeia",
+    package=__name__,
+    version=1,
+    seats=(2, 3, 4, 5),
+    options=(
+        Option(
+            "specialists",
+            (
+                "first-game",
+                "chance-6",
+                "chance-7",
+                "chance-8",
+                "picked",
+                "V-VIII-IX",
+                "V-VII-IX",
+                "V-VI-VII-VIII",
+                "VI-VII-VIII-IX",
+            ),
         ),
+        Option("flipped", ("3", "2", "4")),
+        Option("free-objects", ("no", "yes")),
+        Option("reading", ("planets", "objects")),
     ),
-    Option("flipped", ("3", "2", "4")),
-    Option("free-objects", ("no", "yes")),
-    Option("reading", ("planets", "objects")),
+    languages=("en", "es", "fr"),
+    observation=OBSERVATION,
+    setup=setup,
+    turn=turn,
+    to_move=to_move,
+    legal=legal,
+    odds=odds,
+    apply=apply,
+    scores=scores,
+    ranks=ranks,
+    outcome=outcome,
+    why_not=why_not,
+    census=census,
+    problems=problems,
+    catalogue=catalogue,
+    view=view,
+    observe=observe,
+    fields=fields,
+    reveals=reveals,
+    see=see,
+    seen=seen,
+    imagine=imagine,
+    evaluate=evaluate,
+    parse=parse,
+    sentence=sentence,
+    prompt=prompt,
+    things=things,
+    describe=describe,
+    board=board,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
+    sketch=sketch,
+    touches=touches,
 )
-LANGUAGES: Final = ("en", "es", "fr")
-LOWEST_WINS: Final = False
-
-__all__ = [
-    "HIDES",
-    "LANGUAGES",
-    "LOWEST_WINS",
-    "NAME",
-    "OBSERVATION",
-    "OPTIONS",
-    "SEATS",
-    "VERSION",
-    "apply",
-    "board",
-    "catalogue",
-    "census",
-    "describe",
-    "evaluate",
-    "fields",
-    "imagine",
-    "legal",
-    "observe",
-    "odds",
-    "outcome",
-    "parse",
-    "pieces",
-    "problems",
-    "prompt",
-    "ranks",
-    "reveals",
-    "scores",
-    "see",
-    "seen",
-    "sentence",
-    "setup",
-    "sketch",
-    "things",
-    "to_move",
-    "touches",
-    "turn",
-    "view",
-    "why_not",
-]

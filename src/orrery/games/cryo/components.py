@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.edition import Edition
-from orrery.vectors import filled as filled, numbers, zeros as zeros
+from orrery.vectors import filled, numbers, zeros
 
 CRYSTAL: Final = 0
 ORGANIC: Final = 1
@@ -19,27 +19,27 @@ ENERGY: Final = 4
 CARD: Final = 5
 RESOURCES: Final = 5
 """Everything with a track on the platform: four materials and energy."""
-RESOURCE_NAMES: Final = ("crystal", "organic", "tech", "nanite", "energy", "card")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("crystal", "organic", "tech", "nanite", "energy", "card")
 
 ENG: Final = 0
 LAB: Final = 1
 RND: Final = 2
 DIS: Final = 3
 SECTIONS: Final = 4
-SECTION_NAMES: Final = ("ENG", "LAB", "RND", "DIS")
+SECTION_NAMES: Final[tuple[str, ...]] = ("ENG", "LAB", "RND", "DIS")
 
 DOCKS: Final = 20
 DOCKS_PER_SECTION: Final = 5
 LAUNCH_DOCK: Final = 20
 DOCK_LETTERS: Final = ("T1", "T2", "B1", "B2", "B3")
-DOCK_NAMES: Final = (*(f"{s}-{d}" for s in SECTION_NAMES for d in DOCK_LETTERS), "LAUNCH")
+DOCK_NAMES: Final[tuple[str, ...]] = (*(f"{s}-{d}" for s in SECTION_NAMES for d in DOCK_LETTERS), "LAUNCH")
 CELLS: Final = 32
 CELLS_PER_SECTION: Final = 8
-CELL_NAMES: Final = tuple(f"{s}-{letter}" for s in SECTION_NAMES for letter in "abcdefgh")
+CELL_NAMES: Final[tuple[str, ...]] = tuple(f"{s}-{letter}" for s in SECTION_NAMES for letter in "abcdefgh")
 SPACES: Final = 15
 SPACES_PER_SECTION: Final = 5
 CHAMBERS: Final = 12
-CHAMBER_NAMES: Final = tuple(f"{s}-{n}" for s in SECTION_NAMES for n in (1, 2, 3))
+CHAMBER_NAMES: Final[tuple[str, ...]] = tuple(f"{s}-{n}" for s in SECTION_NAMES for n in (1, 2, 3))
 
 NO_ACTION: Final = 0
 RESOURCE_SPACE: Final = 1
@@ -50,7 +50,7 @@ COMPUTER: Final = 5
 SCOUT: Final = 6
 ASSIGN: Final = 7
 WITHDRAW: Final = 8
-ACTION_NAMES: Final = (
+ACTION_NAMES: Final[tuple[str, ...]] = (
     "none",
     "resource",
     "stasis",
@@ -69,19 +69,27 @@ CUSTOM_2: Final = 3
 FABRICATE: Final = 4
 COMPUTE: Final = 5
 PLATFORM_DOCKS: Final = 6
-PLATFORM_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2", "fabricate", "compute")
+PLATFORM_NAMES: Final[tuple[str, ...]] = ("custom-1", "awaken", "charge", "custom-2", "fabricate", "compute")
 SLOTS: Final = 7
 SLOT_CUSTOM_1: Final = 0
 SLOT_CUSTOM_2_COST: Final = 3
 SLOT_CUSTOM_2_GAIN: Final = 4
-SLOT_NAMES: Final = ("custom-1", "awaken", "charge", "custom-2-cost", "custom-2-gain", "fabricate", "compute")
+SLOT_NAMES: Final[tuple[str, ...]] = (
+    "custom-1",
+    "awaken",
+    "charge",
+    "custom-2-cost",
+    "custom-2-gain",
+    "fabricate",
+    "compute",
+)
 
 _PAIRS: Final = tuple((a, b) for a in range(RESOURCES) for b in range(a + 1, RESOURCES))
 TILES: Final = 26
 TILE_AND: Final = 5
 TILE_OR: Final = 15
 TILE_CARD: Final = 25
-TILE_NAMES: Final = (
+TILE_NAMES: Final[tuple[str, ...]] = (
     *RESOURCE_NAMES[:RESOURCES],
     *(f"{RESOURCE_NAMES[a]}+{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
     *(f"{RESOURCE_NAMES[a]}/{RESOURCE_NAMES[b]}" for a, b in _PAIRS),
@@ -95,14 +103,33 @@ _LOOTS: Final = (
 TOKENS: Final = 29
 SABOTAGE: Final = 0
 SUNSET: Final = 28
-TOKEN_NAMES: Final = ("sabotage", *("+".join(RESOURCE_NAMES[r] for r in loot) for loot in _LOOTS), "sunset")
+TOKEN_NAMES: Final[tuple[str, ...]] = (
+    "sabotage",
+    *("+".join(RESOURCE_NAMES[r] for r in loot) for loot in _LOOTS),
+    "sunset",
+)
 
 CAVERNS: Final = 14
-CAVERN_NAMES: Final = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3")
-CAVERN_TILE_NAMES: Final = (*(f"S{n}" for n in range(1, 9)), *(f"L{n}" for n in range(1, 7)))
+CAVERN_NAMES: Final[tuple[str, ...]] = (
+    "A1",
+    "A2",
+    "A3",
+    "B1",
+    "B2",
+    "B3",
+    "B4",
+    "C1",
+    "C2",
+    "C3",
+    "C4",
+    "D1",
+    "D2",
+    "D3",
+)
+CAVERN_TILE_NAMES: Final[tuple[str, ...]] = (*(f"S{n}" for n in range(1, 9)), *(f"L{n}" for n in range(1, 7)))
 SMALL_TILES: Final = 8
 TUNNELS: Final = 22
-TUNNEL_NAMES: Final = tuple(f"T{n:02}" for n in range(1, TUNNELS + 1))
+TUNNEL_NAMES: Final[tuple[str, ...]] = tuple(f"T{n:02}" for n in range(1, TUNNELS + 1))
 
 CARDS: Final = 8
 IMAGING: Final = 0
@@ -123,7 +150,7 @@ COMMUNITY: Final = 6
 INDUSTRY: Final = 7
 MOTH: Final = 1
 SPIDER: Final = 5
-UPGRADE_NAMES: Final = (
+UPGRADE_NAMES: Final[tuple[str, ...]] = (
     "imaging",
     "supercharge",
     "interfacing",
@@ -133,7 +160,7 @@ UPGRADE_NAMES: Final = (
     "overclock",
     "automation",
 )
-MISSION_NAMES: Final = (
+MISSION_NAMES: Final[tuple[str, ...]] = (
     "expansion",
     "power-bank",
     "plunder",
@@ -143,7 +170,7 @@ MISSION_NAMES: Final = (
     "community",
     "industry",
 )
-VEHICLE_NAMES: Final = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
+VEHICLE_NAMES: Final[tuple[str, ...]] = ("rhino", "moth", "ram", "crab", "shark", "spider", "turtle", "mole")
 _CAPACITIES: Final = (4, 2, 3, 4, 3, 3, 3, 4)
 HIGHEST_TRACK: Final = 9
 """The longest track that the moves can speak of."""
@@ -257,21 +284,21 @@ def _by_players(table: Any) -> vec[i64]:
 
 def _spaces(actions: vec[i64]) -> vec[i64]:
     """The resource spaces of a section are numbered in the order of its cells."""
-    found = filled(CELLS, -1)
+    spaces = filled(CELLS, -1)
     for section in range(SECTIONS):
         number: i64 = 0
         for letter in range(CELLS_PER_SECTION):
             cell = section * CELLS_PER_SECTION + letter
             if actions[cell] == RESOURCE_SPACE:
                 if section < DIS and number < SPACES_PER_SECTION:
-                    found[cell] = section * SPACES_PER_SECTION + number
+                    spaces[cell] = section * SPACES_PER_SECTION + number
                 number += 1
-    return found
+    return spaces
 
 
 def _dock_cells(docks: Any, actions: vec[i64]) -> vec[i64]:
     """The cells above, right of, below and left of every dock, -1 for none."""
-    found = filled(DOCKS * 4, -1)
+    cells = filled(DOCKS * 4, -1)
     for section in range(SECTIONS):
         for number in range(DOCKS_PER_SECTION):
             for side in range(4):
@@ -279,8 +306,8 @@ def _dock_cells(docks: Any, actions: vec[i64]) -> vec[i64]:
                 if letter != "":
                     cell: i64 = section * CELLS_PER_SECTION + "abcdefgh".index(letter)
                     if actions[cell] != NO_ACTION:
-                        found[(section * DOCKS_PER_SECTION + number) * 4 + side] = cell
-    return found
+                        cells[(section * DOCKS_PER_SECTION + number) * 4 + side] = cell
+    return cells
 
 
 def _tile_part(which: int) -> vec[i64]:
@@ -300,12 +327,12 @@ def _token_gains() -> vec[i64]:
 
 def _nearest_tunnels(ends: vec[i64], other_ends: vec[i64], energy: vec[i64]) -> vec[i64]:
     """The tunnel to each cavern that takes the least energy."""
-    found = filled(CAVERNS, -1)
+    nearest = filled(CAVERNS, -1)
     for tunnel in range(TUNNELS):
         for cavern in (ends[tunnel], other_ends[tunnel]):
-            if found[cavern] < 0 or energy[tunnel] < energy[found[cavern]]:
-                found[cavern] = tunnel
-    return found
+            if nearest[cavern] < 0 or energy[tunnel] < energy[nearest[cavern]]:
+                nearest[cavern] = tunnel
+    return nearest
 
 
 @lru_cache(maxsize=8)
@@ -317,76 +344,93 @@ def components(edition: Edition) -> Components:
 def problems(edition: Edition) -> list[str]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data: Any = edition.data
-    found = _ship_problems(data) + _platform_problems(data) + _tile_problems(data) + _token_problems(data)
-    return found + _cavern_problems(data) + _card_problems(data) + _solo_problems(data)
+    wrong = _ship_problems(data) + _platform_problems(data) + _tile_problems(data) + _token_problems(data)
+    return wrong + _cavern_problems(data) + _card_problems(data) + _solo_problems(data)
 
 
 def _ship_problems(data: Any) -> list[str]:
-    found: list[str] = []
-    ship: Any = data["ship"]
-    cells: Any = data["cells"]
-    for row in cells:
+    return _name_problems(data) or _count_problems(data["ship"], data["sections"]) + _cell_problems(data)
+
+
+def _name_problems(data: Any) -> list[str]:
+    """What is called by a name that nothing has; until this is right nothing else can be asked."""
+    wrong: list[str] = []
+    for row in data["cells"]:
         if row["action"] not in ACTION_NAMES:
-            found.append(f"cells.{row['id']}: the action {row['action']!r} is none of {', '.join(ACTION_NAMES)}.")
+            wrong.append(f"cells.{row['id']}: the action {row['action']!r} is none of {', '.join(ACTION_NAMES)}.")
     for row in data["sections"]:
         if row["material"] != "none" and row["material"] not in RESOURCE_NAMES[:4]:
-            found.append(f"sections.{row['id']}: the material {row['material']!r} is unknown.")
+            wrong.append(f"sections.{row['id']}: the material {row['material']!r} is unknown.")
     letters = ("", *"abcdefgh")
     for row in data["docks"]:
         for side in ("above", "right", "below", "left"):
             if row[side] not in letters:
-                found.append(f'docks.{row["id"]}: {side} must be a cell from a to h or "", not {row[side]!r}.')
+                wrong.append(f'docks.{row["id"]}: {side} must be a cell from a to h or "", not {row[side]!r}.')
         if row["damage_symbol"] != row["id"].startswith("B"):
-            found.append(f"docks.{row['id']}: the lower docks carry the 12 damage symbols, the upper ones none.")
-    if found:
-        return found
-    pods = ship["chambers_per_section"] * sum(row["pods_per_chamber"] for row in data["sections"])
+            wrong.append(f"docks.{row['id']}: the lower docks carry the 12 damage symbols, the upper ones none.")
+    return wrong
+
+
+def _count_problems(ship: Any, sections: Any) -> list[str]:
+    wrong: list[str] = []
+    pods = ship["chambers_per_section"] * sum(row["pods_per_chamber"] for row in sections)
     if ship["chambers_per_section"] != 3:
-        found.append("ship: a section has 3 stasis chambers, 12 in all.")
+        wrong.append("ship: a section has 3 stasis chambers, 12 in all.")
     if pods != 15 or ship["pods_per_player"] != 15:
-        found.append(f"ship: the chambers hold {pods} crew pods of each player; each player has 15.")
+        wrong.append(f"ship: the chambers hold {pods} crew pods of each player; each player has 15.")
     if ship["drones"] != 3:
-        found.append(f"ship: each player has 3 drones, not {ship['drones']}.")
+        wrong.append(f"ship: each player has 3 drones, not {ship['drones']}.")
     for players, used in (("2", 8), ("3", 6), ("4", 4)):
         if ship["damage_used"].get(players) != used:
-            found.append(f"ship: {used} damage markers are used with {players} players.")
+            wrong.append(f"ship: {used} damage markers are used with {players} players.")
         if ship["salvage_spaces"].get(players) != (2 if players == "2" else 3):
-            found.append(
+            wrong.append(
                 f"ship: the third salvage space of each type needs 3 players, so {players} players have "
                 f"{2 if players == '2' else 3}."
             )
     if ship["damage_markers"] != 12:
-        found.append(f"ship: there are 12 damage markers, not {ship['damage_markers']}.")
-    actions = {row["id"]: row["action"] for row in cells}
+        wrong.append(f"ship: there are 12 damage markers, not {ship['damage_markers']}.")
+    return wrong
+
+
+def _cell_problems(data: Any) -> list[str]:
+    wrong: list[str] = []
+    actions = {row["id"]: row["action"] for row in data["cells"]}
     for section in SECTION_NAMES:
         here = [actions[f"{section}-{letter}"] for letter in "abcdefgh"]
         spaces = here.count("resource")
         wanted = 0 if section == "DIS" else 5
         if spaces != wanted:
-            found.append(f"cells: {section} has {spaces} resource spaces; it needs {wanted}, 15 in all.")
+            wrong.append(f"cells: {section} has {spaces} resource spaces; it needs {wanted}, 15 in all.")
         if "stasis" not in here:
-            found.append(f"cells: {section} has no stasis control, and every section has one.")
+            wrong.append(f"cells: {section} has no stasis control, and every section has one.")
         if section != "DIS" and "none" in [row["material"] for row in data["sections"] if row["id"] == section]:
-            found.append(f"sections.{section}: a section with resource spaces names their material.")
+            wrong.append(f"sections.{section}: a section with resource spaces names their material.")
         for row in data["docks"]:
-            around = [actions[f"{section}-{row[side]}"] for side in ("above", "right", "below", "left") if row[side]]
-            if section != "DIS" and "resource" not in around:
-                found.append(f"cells: the dock {section}-{row['id']} touches no resource space; the rival needs one.")
-            if all(action == "none" for action in around):
-                found.append(f"cells: the dock {section}-{row['id']} has no action beside it.")
+            wrong += _dock_problems(section, row, actions)
     for action in ("reactor", "fabricator", "computer", "scout", "assign", "withdraw"):
         if action not in actions.values():
-            found.append(f"cells: the ship has no {action}.")
-    return found
+            wrong.append(f"cells: the ship has no {action}.")
+    return wrong
+
+
+def _dock_problems(section: str, row: Any, actions: dict[str, str]) -> list[str]:
+    wrong: list[str] = []
+    around = [actions[f"{section}-{row[side]}"] for side in ("above", "right", "below", "left") if row[side]]
+    if section != "DIS" and "resource" not in around:
+        wrong.append(f"cells: the dock {section}-{row['id']} touches no resource space; the rival needs one.")
+    if all(action == "none" for action in around):
+        wrong.append(f"cells: the dock {section}-{row['id']} has no action beside it.")
+    return wrong
 
 
 def _platform_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    wrong: list[str] = []
     platform: Any = data["platform"]
     if list(platform["docks"]) != list(PLATFORM_NAMES):
-        found.append(f"platform: the six docks are {', '.join(PLATFORM_NAMES)}.")
+        wrong.append(f"platform: the six docks are {', '.join(PLATFORM_NAMES)}.")
     if list(platform["tile_slots"]) != list(SLOT_NAMES):
-        found.append(f"platform: the seven tile slots are {', '.join(SLOT_NAMES)}.")
+        wrong.append(f"platform: the seven tile slots are {', '.join(SLOT_NAMES)}.")
     for key, right in (
         ("upgrade_slots", 3),
         ("mission_slots", 3),
@@ -396,124 +440,152 @@ def _platform_problems(data: Any) -> list[str]:
         ("hand_limit", 5),
     ):
         if platform[key] != right:
-            found.append(f"platform: {key} is {right} in the rulebook, not {platform[key]}.")
+            wrong.append(f"platform: {key} is {right} in the rulebook, not {platform[key]}.")
+    return wrong + _track_problems(platform) + _extra_problems(platform["extra"]) + _cost_problems(data["costs"])
+
+
+def _track_problems(platform: Any) -> list[str]:
+    wrong: list[str] = []
     start = {"crystal": 1, "organic": 1, "tech": 1, "nanite": 0, "energy": 1}
     for name, right in start.items():
         if platform["start"][name] != right:
-            found.append(f"platform: the {name} marker starts on {right}, not on {platform['start'][name]}.")
+            wrong.append(f"platform: the {name} marker starts on {right}, not on {platform['start'][name]}.")
     for name in ("material_maximum", "energy_maximum"):
         if not 4 <= platform[name] <= HIGHEST_TRACK:
-            found.append(f"platform: {name} must be from 4 (the rival's threshold) to {HIGHEST_TRACK}.")
+            wrong.append(f"platform: {name} must be from 4 (the rival's threshold) to {HIGHEST_TRACK}.")
     if not 3 <= platform["pod_spaces"] <= 15:
-        found.append("platform: a platform holds at least 3 crew pods (a whole stasis control) and at most 15.")
+        wrong.append("platform: a platform holds at least 3 crew pods (a whole stasis control) and at most 15.")
+    return wrong
+
+
+def _extra_problems(extra: Any) -> list[str]:
+    wrong: list[str] = []
     for place in ("first", "second", "third", "fourth"):
-        for name in platform["extra"][place]:
+        for name in extra[place]:
             if name not in RESOURCE_NAMES[:4]:
-                found.append(f"platform.extra.{place}: {name!r} is no material.")
-    if platform["extra"]["first"]:
-        found.append("platform.extra: the first player gets no extra materials.")
-    costs: Any = data["costs"]
+                wrong.append(f"platform.extra.{place}: {name!r} is no material.")
+    if extra["first"]:
+        wrong.append("platform.extra: the first player gets no extra materials.")
+    return wrong
+
+
+def _cost_problems(costs: Any) -> list[str]:
+    wrong: list[str] = []
     if costs["times"] != 3:
-        found.append("costs: stasis control, reactor, fabricator and computer work up to 3 times.")
+        wrong.append("costs: stasis control, reactor, fabricator and computer work up to 3 times.")
     for name in ("stasis_control", "reactor", "computer"):
         if costs[name] not in RESOURCE_NAMES[:3]:
-            found.append(f"costs: {name} is paid in crystal, organic or tech, not {costs[name]!r}.")
+            wrong.append(f"costs: {name} is paid in crystal, organic or tech, not {costs[name]!r}.")
     for name in ("scout_energy", "scout_tech", "overclock_energy"):
         if not 0 <= costs[name] <= 4:
-            found.append(f"costs: {name} must be from 0 to 4.")
-    return found
+            wrong.append(f"costs: {name} must be from 0 to 4.")
+    return wrong
 
 
 def _tile_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    wrong: list[str] = []
     total: int = 0
     for section in SECTION_NAMES[:3]:
         counts: Any = data["tiles"][section]
         if min(counts.values()) < 0:
-            found.append(f"tiles.{section}: a count is below 0.")
+            wrong.append(f"tiles.{section}: a count is below 0.")
         here: int = sum(counts.values())
         total += here
         if here < 20:
-            found.append(f"tiles.{section}: {here} tiles; five stacks of four need 20.")
+            wrong.append(f"tiles.{section}: {here} tiles; five stacks of four need 20.")
     if total != 60:
-        found.append(f"tiles: {total} resource tiles; the rulebook counts 60.")
-    return found
+        wrong.append(f"tiles: {total} resource tiles; the rulebook counts 60.")
+    return wrong
 
 
 def _token_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    wrong: list[str] = []
     incidents: Any = data["incidents"]
     early: int = sum(incidents["early"].values())
     late: int = sum(incidents["late"].values())
     spaces: int = incidents["track_spaces"]
     first: int = incidents["early_spaces"]
     if min([*incidents["early"].values(), *incidents["late"].values()]) < 0:
-        found.append("incidents: a count is below 0.")
+        wrong.append("incidents: a count is below 0.")
     if early + late + incidents["sunset"] != 33 or incidents["tokens"] != 33:
-        found.append(
+        wrong.append(
             f"incidents: {early} early, {late} late and {incidents['sunset']} sunset tokens make "
             f"{early + late + incidents['sunset']}; the rulebook counts 33."
         )
     if incidents["sunset"] != 1:
-        found.append("incidents: there is one sunset token.")
+        wrong.append("incidents: there is one sunset token.")
     if not 1 <= first < spaces:
-        found.append("incidents: the track has early spaces and then late ones.")
+        wrong.append("incidents: the track has early spaces and then late ones.")
     if early < 4 + 4 * first:
-        found.append(
+        wrong.append(
             f"incidents: {early} early tokens; with four players 4 spaces and {first} stacks of four need "
             f"{4 + 4 * first}."
         )
     if late < 4 * (spaces - first):
-        found.append(
+        wrong.append(
             f"incidents: {late} late tokens; with four players {spaces - first} stacks of four need "
             f"{4 * (spaces - first)}."
         )
-    return found
+    return wrong
 
 
 def _cavern_problems(data: Any) -> list[str]:
-    found: list[str] = []
-    caverns: Any = data["caverns"]
-    tiles: Any = data["cavern_tiles"]
+    rows = _cavern_row_problems(data["caverns"], data["cavern_tiles"])
+    return rows + _tunnel_problems(data) or _map_problems(data)
+
+
+def _cavern_row_problems(caverns: Any, tiles: Any) -> list[str]:
+    wrong: list[str] = []
     for row in caverns:
         if row["size"] not in ("small", "large") or row["players"] not in (2, 3, 4):
-            found.append(f"caverns.{row['id']}: the size is small or large and the players 2, 3 or 4.")
+            wrong.append(f"caverns.{row['id']}: the size is small or large and the players 2, 3 or 4.")
     for number, row in enumerate(tiles):
         if row["size"] != ("small" if number < SMALL_TILES else "large"):
-            found.append(f"cavern_tiles.{row['id']}: S tiles are small, L tiles are large.")
+            wrong.append(f"cavern_tiles.{row['id']}: S tiles are small, L tiles are large.")
         if not 1 <= len(row["cost"]) <= 4 or any(name not in RESOURCE_NAMES[:4] for name in row["cost"]):
-            found.append(f"cavern_tiles.{row['id']}: a settlement cost is one to four materials.")
+            wrong.append(f"cavern_tiles.{row['id']}: a settlement cost is one to four materials.")
         if not row["first"] >= row["second"] >= 0:
-            found.append(f"cavern_tiles.{row['id']}: the first number is the higher one.")
+            wrong.append(f"cavern_tiles.{row['id']}: the first number is the higher one.")
+    return wrong
+
+
+def _tunnel_problems(data: Any) -> list[str]:
+    wrong: list[str] = []
     for row in data["tunnels"]:
         if (
             len(row["between"]) != 2
             or row["between"][0] == row["between"][1]
             or any(end not in CAVERN_NAMES for end in row["between"])
         ):
-            found.append(f"tunnels.{row['id']}: a tunnel joins two different caverns.")
+            wrong.append(f"tunnels.{row['id']}: a tunnel joins two different caverns.")
         if not 1 <= row["energy"] <= data["platform"]["energy_maximum"]:
-            found.append(f"tunnels.{row['id']}: its energy must be at least 1 and within the energy track.")
-    if found:
-        return found
+            wrong.append(f"tunnels.{row['id']}: its energy must be at least 1 and within the energy track.")
+    return wrong
+
+
+def _map_problems(data: Any) -> list[str]:
+    """Whether the caverns can be played on with any number of players."""
+    wrong: list[str] = []
+    caverns: Any = data["caverns"]
+    tiles: Any = data["cavern_tiles"]
     if len(caverns) != CAVERNS or len(tiles) != CAVERNS:
-        found.append(f"caverns: there are {len(tiles)} tiles on {len(caverns)} spaces; the rulebook counts 14.")
+        wrong.append(f"caverns: there are {len(tiles)} tiles on {len(caverns)} spaces; the rulebook counts 14.")
     shown = [row["id"] for row in caverns if row["face_up"]]
     if len(shown) != 2:
-        found.append(f"caverns: {len(shown)} lie face up at the start; the rulebook highlights 2.")
+        wrong.append(f"caverns: {len(shown)} lie face up at the start; the rulebook highlights 2.")
     elif not any(sorted(row["between"]) == sorted(shown) for row in data["tunnels"]):
-        found.append(f"caverns: {shown[0]} and {shown[1]} lie face up and must be joined by a tunnel.")
+        wrong.append(f"caverns: {shown[0]} and {shown[1]} lie face up and must be joined by a tunnel.")
     for players in (2, 3, 4):
         here = [row for row in caverns if row["players"] <= players]
         for size, most in (("small", SMALL_TILES), ("large", CAVERNS - SMALL_TILES)):
             wanted = sum(1 for row in here if row["size"] == size)
             if wanted > most:
-                found.append(f"caverns: {wanted} {size} spaces with {players} players, but {most} {size} tiles.")
+                wrong.append(f"caverns: {wanted} {size} spaces with {players} players, but {most} {size} tiles.")
         if any(row["face_up"] and row["players"] > players for row in caverns):
-            found.append(f"caverns: a cavern that lies face up is missing with {players} players.")
+            wrong.append(f"caverns: a cavern that lies face up is missing with {players} players.")
         elif not _connected([row["id"] for row in here], data["tunnels"]):
-            found.append(f"caverns: with {players} players some cavern cannot be reached through tunnels.")
-    return found
+            wrong.append(f"caverns: with {players} players some cavern cannot be reached through tunnels.")
+    return wrong
 
 
 def _connected(names: list[str], tunnels: Any) -> bool:
@@ -527,32 +599,32 @@ def _connected(names: list[str], tunnels: Any) -> bool:
 
 
 def _card_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    wrong: list[str] = []
     cards: Any = data["cards"]
     copies: int = sum(row["copies"] for row in cards)
     if copies != 40:
-        found.append(f"cards: {copies} cards; the rulebook counts 40.")
+        wrong.append(f"cards: {copies} cards; the rulebook counts 40.")
     for number, row in enumerate(cards):
         if row["copies"] < 1:
-            found.append(f"cards.{row['id']}: the solo game lays one of each kind on the board.")
+            wrong.append(f"cards.{row['id']}: the solo game lays one of each kind on the board.")
         if row["mission"] != MISSION_NAMES[number] or row["vehicle"] != VEHICLE_NAMES[number]:
-            found.append(
+            wrong.append(
                 f"cards.{row['id']}: it is the mission {MISSION_NAMES[number]} and the vehicle {VEHICLE_NAMES[number]}."
             )
         if row["capacity"] != _CAPACITIES[number]:
-            found.append(
+            wrong.append(
                 f"cards.{row['id']}: {VEHICLE_NAMES[number]} holds {_CAPACITIES[number]} crew pods, "
                 f"not {row['capacity']}."
             )
         if not 1 <= len(row["scrap"]) <= 3 or any(name not in RESOURCE_NAMES for name in row["scrap"]):
-            found.append(f"cards.{row['id']}: scrapping it gives one to three resources.")
+            wrong.append(f"cards.{row['id']}: scrapping it gives one to three resources.")
         if row["mission_points"] < 0:
-            found.append(f"cards.{row['id']}: a mission's points are not below 0.")
-    return found
+            wrong.append(f"cards.{row['id']}: a mission's points are not below 0.")
+    return wrong
 
 
 def _solo_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    wrong: list[str] = []
     solo: Any = data["solo"]
     for key, right in (
         ("rival_drones", 5),
@@ -564,8 +636,8 @@ def _solo_problems(data: Any) -> list[str]:
         ("missions_scored", 3),
     ):
         if solo[key] != right:
-            found.append(f"solo: {key} is {right} in the rulebook, not {solo[key]}.")
+            wrong.append(f"solo: {key} is {right} in the rulebook, not {solo[key]}.")
     for key in ("nanite_gain", "harder_gain"):
         if any(name not in RESOURCE_NAMES[:3] for name in solo[key]):
-            found.append(f"solo: {key} names crystal, organic or tech.")
-    return found
+            wrong.append(f"solo: {key} names crystal, organic or tech.")
+    return wrong

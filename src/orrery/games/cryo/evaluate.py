@@ -7,50 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cryo.components import (
-    ASSIGN,
-    AWAKEN,
-    CARDS,
-    CAVERNS,
-    CELLS_PER_SECTION,
-    CHARGE,
-    COMPUTER,
-    CUSTOM_1,
-    CUSTOM_2,
-    ENERGY,
-    FABRICATE,
-    FABRICATOR,
-    LAUNCH_DOCK,
-    NANITE,
-    ORGANIC,
-    PLATFORM_DOCKS,
-    REACTOR,
-    RESOURCE_SPACE,
-    RESOURCES,
-    SABOTAGE,
-    SCOUT,
-    SECTIONS,
-    SLOT_CUSTOM_2_GAIN,
-    SLOTS,
-    STASIS_CONTROL,
-    TECH,
-    TILE_AND,
-    TILE_CARD,
-    TILE_OR,
-    TUNNELS,
-)
+from orrery.games.cryo import components, state as phases
+from orrery.games.cryo.rules.awakening import stasis_discount
 from orrery.games.cryo.rules.cards import can_build, can_lay_mission, can_upgrade
-from orrery.games.cryo.rules.recall import can_activate, complete, intact_chamber, platform_slot
-from orrery.games.cryo.rules.scoring import majority, mission_value, points, ranks
-from orrery.games.cryo.rules.ship import (
-    can_settle,
-    can_settle_both,
-    can_use,
-    launch_energy,
-    most_loaded,
-    settle,
-    stasis_discount,
-)
+from orrery.games.cryo.rules.deploying import can_use
+from orrery.games.cryo.rules.ending import majority, mission_value, points, ranks, saved_all
+from orrery.games.cryo.rules.launching import can_settle, can_settle_both, land, launch_energy, most_loaded
+from orrery.games.cryo.rules.platform import can_activate, complete, platform_slot
+from orrery.games.cryo.rules.recalling import intact_chamber
 from orrery.games.cryo.rules.stores import (
     amount,
     drones_on_platform,
@@ -60,36 +24,17 @@ from orrery.games.cryo.rules.stores import (
     pods_in_section,
     pods_settled,
     room,
-    saved_all,
     tile_count,
     vehicle_capacity,
 )
-from orrery.games.cryo.state import (
-    ACTION,
-    ASSIGNING,
-    COMPUTING,
-    DRONE,
-    FABRICATING,
-    FINISHED,
-    LAUNCHING,
-    LOADING,
-    OVERCLOCKING,
-    PLATFORM,
-    REACTING,
-    RIVAL,
-    SCOUTING,
-    SETTLING,
-    SPLITTING,
-    TUNNELLING,
-    State,
-)
+from orrery.games.cryo.state import State
 
 # All in points at the start of the game; most of it fades as the incident track empties.
 # The values were found by self-play: thousands of games between neighbouring values.
 WORTH: Final[vec[float]] = vec[float]([0.33, 0.69, 0.53, 0.66, 0.99])
 """A crystal, an organic, a tech, a nanite, an energy."""
 ENOUGH: Final = 3.27
-"""So many of a resource count in full, each further one by the part below."""
+"""This many of a resource count in full, each further one by the part below."""
 MORE_THAN_ENOUGH: Final = 0.32
 HAND_CARD: Final = 0.37
 """A card in hand, and how much more it is worth by its kind."""
@@ -135,7 +80,7 @@ def evaluate(state: State, seat: i64) -> float:
     own = float(points(state, seat)) if ending else _prospects(state, seat)
     if ending:
         own += WON if ranks(state)[seat] == 1 else -WON
-    if state.active == seat and state.phase != FINISHED:
+    if state.active == seat and state.phase != phases.FINISHED:
         own += _promise(state, seat)
     best = -1000.0
     for other in range(state.players):
@@ -146,7 +91,7 @@ def evaluate(state: State, seat: i64) -> float:
 
 def _ending(state: State) -> bool:
     """8.1, 8.2: whether the game is over, or will be with this turn."""
-    if state.phase == FINISHED or state.sunset_by >= 0 or state.placed_by >= 0:
+    if state.phase == phases.FINISHED or state.sunset_by >= 0 or state.placed_by >= 0:
         return True
     return any(state.aboard[player] == 0 and saved_all(state, player) for player in range(state.players))
 
@@ -162,12 +107,12 @@ def _prospects(state: State, player: i64) -> float:
     left = _time_left(state)
     hopes = _asleep(state, player)
     hopes += float(pods_in_salvage(state, player)) * POD_IN_SALVAGE + float(pods_settled(state, player)) * LANDED
-    for card in range(CARDS):
-        if state.missions[player * CARDS + card] > 0:
+    for card in range(components.CARDS):
+        if state.missions[player * components.CARDS + card] > 0:
             hopes += MISSION_HOPE[card]
-        if state.upgrades[player * CARDS + card] > 0:
+        if state.upgrades[player * components.CARDS + card] > 0:
             hopes += UPGRADE_USE[card]
-    if state.seats == 1 and player == RIVAL:
+    if state.seats == 1 and player == phases.RIVAL:
         return value + hopes * left
     hopes += _platform(state, player)
     drones = drones_on_platform(state, player)
@@ -179,9 +124,9 @@ def _prospects(state: State, player: i64) -> float:
 def _asleep(state: State, player: i64) -> float:
     """Crew pods in stasis; those whom a sabotage would hit next count less."""
     value = 0.0
-    for section in range(SECTIONS):
+    for section in range(components.SECTIONS):
         value += float(pods_in_section(state, player, section)) * POD_ASLEEP
-        if state.incidents[section] == SABOTAGE:
+        if state.incidents[section] == components.SABOTAGE:
             chamber = intact_chamber(state, section)
             if chamber >= 0:
                 value -= float(state.chambers[chamber * state.players + player]) * IN_DANGER
@@ -191,48 +136,48 @@ def _asleep(state: State, player: i64) -> float:
 def _platform(state: State, player: i64) -> float:
     """What the platform's actions will yield; a drone that has not left cannot come back to its dock."""
     value = float(tile_count(state, player)) * TILE_PLACED
-    for dock in range(PLATFORM_DOCKS):
+    for dock in range(components.PLATFORM_DOCKS):
         if complete(state, player, dock):
             gain = _yield(state, player, dock)
             value += gain * USES
-            if state.platform_drones[player * PLATFORM_DOCKS + dock] > 0:
+            if state.platform_drones[player * components.PLATFORM_DOCKS + dock] > 0:
                 value -= gain * DRONE_IN_THE_WAY
     return value
 
 
 def _yield(state: State, player: i64, dock: i64) -> float:
     """What a complete platform action brings each time, its cost paid."""
-    tile = state.slots[player * SLOTS + platform_slot(dock)]
-    if dock == CUSTOM_1:
+    tile = state.slots[player * components.SLOTS + platform_slot(dock)]
+    if dock == components.CUSTOM_1:
         return _tile_gain(tile)
     gain = PLAY
-    if dock == AWAKEN:
-        gain = WORTH[ORGANIC] + POD_AWAKE + 1.0
-    elif dock == CHARGE:
-        gain = WORTH[ENERGY]
-    elif dock == CUSTOM_2:
-        gain = _tile_gain(state.slots[player * SLOTS + SLOT_CUSTOM_2_GAIN])
-    elif dock == FABRICATE:
-        gain = WORTH[NANITE]
+    if dock == components.AWAKEN:
+        gain = WORTH[components.ORGANIC] + POD_AWAKE + 1.0
+    elif dock == components.CHARGE:
+        gain = WORTH[components.ENERGY]
+    elif dock == components.CUSTOM_2:
+        gain = _tile_gain(state.slots[player * components.SLOTS + components.SLOT_CUSTOM_2_GAIN])
+    elif dock == components.FABRICATE:
+        gain = WORTH[components.NANITE]
     return max(0.1, gain - _tile_cost(tile))
 
 
 def _tile_gain(tile: i64) -> float:
     """What a tile's benefit is worth."""
-    if tile == TILE_CARD:
+    if tile == components.TILE_CARD:
         return PLAY
-    if tile >= TILE_OR:
-        return WORTH[TECH] * 1.3
-    return WORTH[TECH] * 2.0 if tile >= TILE_AND else WORTH[tile]
+    if tile >= components.TILE_OR:
+        return WORTH[components.TECH] * 1.3
+    return WORTH[components.TECH] * 2.0 if tile >= components.TILE_AND else WORTH[tile]
 
 
 def _tile_cost(tile: i64) -> float:
     """What it costs to pay what a tile shows."""
-    if tile == TILE_CARD:
+    if tile == components.TILE_CARD:
         return HAND_CARD
-    if tile >= TILE_OR:
-        return WORTH[TECH] * 0.8
-    return WORTH[TECH] * 2.0 if tile >= TILE_AND else WORTH[tile]
+    if tile >= components.TILE_OR:
+        return WORTH[components.TECH] * 0.8
+    return WORTH[components.TECH] * 2.0 if tile >= components.TILE_AND else WORTH[tile]
 
 
 def _means(state: State, player: i64) -> float:
@@ -245,24 +190,24 @@ def _means(state: State, player: i64) -> float:
 def _stores(state: State, player: i64) -> float:
     """Resources and cards in hand; the first few of each count most."""
     value = 0.0
-    for resource in range(RESOURCES):
+    for resource in range(components.RESOURCES):
         have = float(amount(state, player, resource))
         if have > ENOUGH:
             have = ENOUGH + (have - ENOUGH) * MORE_THAN_ENOUGH
         value += WORTH[resource] * have
     cards = hand_size(state, player)
     first = cards if cards < USEFUL_CARDS else USEFUL_CARDS
-    for card in range(CARDS):
-        value += KIND[card] * float(state.hands[player * CARDS + card])
+    for card in range(components.CARDS):
+        value += KIND[card] * float(state.hands[player * components.CARDS + card])
     return value + HAND_CARD * float(first) + LATER_CARD * float(cards - first)
 
 
 def _ready_to_go(state: State, player: i64) -> float:
     """Crew pods that are awake, vehicles to carry them, and how near the next launch is."""
     seats: i64 = 0
-    for card in range(CARDS):
-        if state.vehicles[player * CARDS + card] > 0:
-            seats += state.vehicles[player * CARDS + card] * vehicle_capacity(state, player, card)
+    for card in range(components.CARDS):
+        if state.vehicles[player * components.CARDS + card] > 0:
+            seats += state.vehicles[player * components.CARDS + card] * vehicle_capacity(state, player, card)
     awake = state.aboard[player]
     taken = seats if seats < awake else awake
     value = float(awake) * POD_AWAKE + float(taken) * SEAT_TAKEN + float(seats - taken) * SEAT_FREE
@@ -272,17 +217,17 @@ def _ready_to_go(state: State, player: i64) -> float:
 def _next_launch(state: State, player: i64) -> float:
     """The best launch into one cavern, now or later: each resource that it lacks makes it less likely."""
     best = 0.0
-    for cavern in range(CAVERNS):
+    for cavern in range(components.CAVERNS):
         if state.cavern_up[cavern] == 0:
             continue
         lack = _lack(state, player, cavern)
         cost = _settlement_cost(state, cavern)
-        for vehicle in range(CARDS):
-            if state.vehicles[player * CARDS + vehicle] > 0:
+        for vehicle in range(components.CARDS):
+            if state.vehicles[player * components.CARDS + vehicle] > 0:
                 energy = launch_energy(state, player, vehicle, state.components.nearest_tunnel[cavern])
                 worth = _landing(state, player, cavern, most_loaded(state, player, vehicle)) - cost
-                worth -= float(energy) * WORTH[ENERGY]
-                for _ in range(lack + missing(state, player, ENERGY, energy)):
+                worth -= float(energy) * WORTH[components.ENERGY]
+                for _ in range(lack + missing(state, player, components.ENERGY, energy)):
                     worth *= STILL_LIKELY
                 best = max(best, worth)
     return best
@@ -290,10 +235,10 @@ def _next_launch(state: State, player: i64) -> float:
 
 def _lack(state: State, player: i64, cavern: i64) -> i64:
     """How many materials are missing to settle in a cavern, nanites counted in."""
-    lack: i64 = -amount(state, player, NANITE)
+    lack: i64 = -amount(state, player, components.NANITE)
     for material in range(4):
         due = state.components.settle_cost[state.cavern_tile[cavern] * 4 + material]
-        lack += due if material == NANITE else missing(state, player, material, due)
+        lack += due if material == components.NANITE else missing(state, player, material, due)
     return lack if lack > 0 else 0
 
 
@@ -326,30 +271,30 @@ def _promise(state: State, player: i64) -> float:
         value += _tile_worth(state, player, state.tile)
     if state.flip_cavern >= 0:
         value += SCOUTED
-    if phase == PLATFORM and state.granted < 0 and can_activate(state, player, state.platform_dock):
+    if phase == phases.PLATFORM and state.granted < 0 and can_activate(state, player, state.platform_dock):
         value += _yield(state, player, state.platform_dock)
-    if phase in (DRONE, ACTION) or (phase == OVERCLOCKING and _can_pay_overclock(state, player)):
-        value += _best_launch(state, player) if state.dock == LAUNCH_DOCK else _best_action(state, player)
-        if phase == DRONE:
+    if phase in (phases.DRONE, phases.ACTION) or (phase == phases.OVERCLOCKING and _can_pay_overclock(state, player)):
+        value += _best_launch(state, player) if state.dock == components.LAUNCH_DOCK else _best_action(state, player)
+        if phase == phases.DRONE:
             value -= DRONE_HOME
-        elif phase == OVERCLOCKING:
-            value = max(0.0, value - WORTH[ENERGY])
-    elif phase in (LAUNCHING, LOADING, TUNNELLING, SETTLING, SPLITTING):
+        elif phase == phases.OVERCLOCKING:
+            value = max(0.0, value - WORTH[components.ENERGY])
+    elif phase in (phases.LAUNCHING, phases.LOADING, phases.TUNNELLING, phases.SETTLING, phases.SPLITTING):
         value += _best_launch(state, player)
-    elif phase in (REACTING, FABRICATING, COMPUTING, SCOUTING, ASSIGNING):
+    elif phase in (phases.REACTING, phases.FABRICATING, phases.COMPUTING, phases.SCOUTING, phases.ASSIGNING):
         value += _action_worth(state, player, state.used_cell)
     return value
 
 
 def _can_pay_overclock(state: State, player: i64) -> bool:
     """9.15: without its energy the question is only whether something is scrapped for it."""
-    return amount(state, player, ENERGY) >= state.components.overclock_energy
+    return amount(state, player, components.ENERGY) >= state.components.overclock_energy
 
 
 def _debts(state: State) -> float:
     """What is still to be paid, less what the reactor or a platform action will give for it."""
-    value = -WORTH[ENERGY] * float(state.reacting)
-    for resource in range(RESOURCES):
+    value = -WORTH[components.ENERGY] * float(state.reacting)
+    for resource in range(components.RESOURCES):
         value += WORTH[resource] * float(state.owed[resource])
     if state.owed_either >= 0:
         value += _tile_cost(state.owed_either)
@@ -357,8 +302,8 @@ def _debts(state: State) -> float:
         value += HAND_CARD
     if state.granted >= 0:
         value -= _yield(state, state.active, state.granted)
-        if state.granted != CUSTOM_1:
-            value -= _tile_cost(state.slots[state.active * SLOTS + platform_slot(state.granted)])
+        if state.granted != components.CUSTOM_1:
+            value -= _tile_cost(state.slots[state.active * components.SLOTS + platform_slot(state.granted)])
     return value
 
 
@@ -392,16 +337,16 @@ def _best_play(state: State, player: i64) -> float:
     left = _time_left(state)
     point = float(state.components.score_card)
     before = _means(state, player)
-    for card in range(CARDS):
-        if state.hands[player * CARDS + card] > 0:
+    for card in range(components.CARDS):
+        if state.hands[player * components.CARDS + card] > 0:
             if can_lay_mission(state, player, card):
                 best = max(best, MISSION_HOPE[card] * left + float(mission_value(state, player, card)) - HAND_CARD)
             if can_upgrade(state, player, card):
                 best = max(best, UPGRADE_USE[card] * left + point - HAND_CARD)
             if can_build(state, player, card):
-                state.vehicles[player * CARDS + card] += 1
+                state.vehicles[player * components.CARDS + card] += 1
                 best = max(best, _means(state, player) - before + point - HAND_CARD)
-                state.vehicles[player * CARDS + card] -= 1
+                state.vehicles[player * components.CARDS + card] -= 1
     return best
 
 
@@ -409,7 +354,7 @@ def _tile_worth(state: State, player: i64, tile: i64) -> float:
     """The better of gaining what a tile shows and placing it."""
     best = _tile_gain(tile)
     before = _platform(state, player)
-    for slot in range(player * SLOTS, player * SLOTS + SLOTS):
+    for slot in range(player * components.SLOTS, player * components.SLOTS + components.SLOTS):
         if state.slots[slot] < 0:
             state.slots[slot] = tile
             best = max(best, (_platform(state, player) - before) * _time_left(state))
@@ -431,36 +376,36 @@ def _action_worth(state: State, player: i64, cell: i64) -> float:
     """What an action adds, taken as often as is good."""
     c = state.components
     action = c.cell_action[cell]
-    if action == RESOURCE_SPACE:
+    if action == components.RESOURCE_SPACE:
         tile = state.stack_top[c.cell_space[cell]]
-        return WORTH[TECH] if tile < 0 else _tile_worth(state, player, tile)
-    if action == STASIS_CONTROL:
-        return _stasis_control(state, player, cell // CELLS_PER_SECTION, c.times, 0)
-    if action == REACTOR:
+        return WORTH[components.TECH] if tile < 0 else _tile_worth(state, player, tile)
+    if action == components.STASIS_CONTROL:
+        return _stasis_control(state, player, cell // components.CELLS_PER_SECTION, c.times, 0)
+    if action == components.REACTOR:
         return _reactor(state, player)
-    if action == FABRICATOR:
+    if action == components.FABRICATOR:
         return 0.2
-    if action == COMPUTER:
+    if action == components.COMPUTER:
         return _computer(state, player)
-    if action == SCOUT:
+    if action == components.SCOUT:
         return _scouting(state, player)
-    if action == ASSIGN:
-        return POD_IN_SALVAGE * _time_left(state) + _with_pods(state, player, -1, TECH, 0)
+    if action == components.ASSIGN:
+        return POD_IN_SALVAGE * _time_left(state) + _with_pods(state, player, -1, components.TECH, 0)
     return _withdrawal(state, player)
 
 
 def _with_pods(state: State, player: i64, pods: i64, material: i64, cost: i64) -> float:
-    """What so many more crew pods aboard change, so many of a material (or nanites for it) spent."""
+    """What more crew pods aboard change, with the cost in a material (or nanites for it) spent."""
     before = _means(state, player)
-    own = player * RESOURCES + material
+    own = player * components.RESOURCES + material
     nanites = missing(state, player, material, cost)
     state.aboard[player] += pods
     state.resources[own] -= cost - nanites
-    state.resources[player * RESOURCES + NANITE] -= nanites
+    state.resources[player * components.RESOURCES + components.NANITE] -= nanites
     after = _means(state, player)
     state.aboard[player] -= pods
     state.resources[own] += cost - nanites
-    state.resources[player * RESOURCES + NANITE] += nanites
+    state.resources[player * components.RESOURCES + components.NANITE] += nanites
     return after - before + float(pods * state.components.score_aboard)
 
 
@@ -468,7 +413,7 @@ def _stasis_control(state: State, player: i64, section: i64, times: i64, awakene
     """Crew pods that can still be awakened, the organics paid for them and for those that are awake already."""
     material = state.components.stasis_material
     discount = stasis_discount(state, player)
-    funds = amount(state, player, material) + amount(state, player, NANITE) + discount - awakened
+    funds = amount(state, player, material) + amount(state, player, components.NANITE) + discount - awakened
     pods = _least(_least(times, funds), _least(room(state, player), pods_in_section(state, player, section)))
     pods = pods if pods > 0 else 0
     cost = pods + awakened - discount
@@ -485,10 +430,10 @@ def _reactor(state: State, player: i64) -> float:
     c = state.components
     best = 0.0
     before = _means(state, player)
-    energy = player * RESOURCES + ENERGY
+    energy = player * components.RESOURCES + components.ENERGY
     material = c.reactor_material
-    most = _least(c.times, amount(state, player, material) + amount(state, player, NANITE))
-    for n in range(1, _least(most, c.maximum[ENERGY] - state.resources[energy]) + 1):
+    most = _least(c.times, amount(state, player, material) + amount(state, player, components.NANITE))
+    for n in range(1, _least(most, c.maximum[components.ENERGY] - state.resources[energy]) + 1):
         state.resources[energy] += n
         already = _means(state, player) - before
         best = max(best, already + _with_pods(state, player, 0, material, n))
@@ -499,25 +444,29 @@ def _reactor(state: State, player: i64) -> float:
 def _computer(state: State, player: i64) -> float:
     """The best card is played, or one drawn, and then others."""
     material = state.components.computer_material
-    n = _least(state.components.times, amount(state, player, material) + amount(state, player, NANITE))
+    n = _least(state.components.times, amount(state, player, material) + amount(state, player, components.NANITE))
     plays = _least(n, hand_size(state, player))
     first = max(_best_play(state, player), HAND_CARD)
     if plays == 0:
-        return first + float(n - 1) * HAND_CARD - float(n) * WORTH[TECH]
-    return first + float(plays - 1) * PLAY + float(n - plays) * HAND_CARD - float(n) * WORTH[TECH]
+        return first + float(n - 1) * HAND_CARD - float(n) * WORTH[components.TECH]
+    return first + float(plays - 1) * PLAY + float(n - plays) * HAND_CARD - float(n) * WORTH[components.TECH]
 
 
 def _scouting(state: State, player: i64) -> float:
     """A crew pod in a cavern of its own."""
     c = state.components
     value = SCOUTED + float(c.score_cavern) + LANDED * _time_left(state)
-    return value + _with_pods(state, player, -1, TECH, c.scout_tech) - float(c.scout_energy) * WORTH[ENERGY]
+    return (
+        value
+        + _with_pods(state, player, -1, components.TECH, c.scout_tech)
+        - float(c.scout_energy) * WORTH[components.ENERGY]
+    )
 
 
 def _withdrawal(state: State, player: i64) -> float:
     """Crew pods that come back from salvage."""
     pods = _least(_least(state.components.times, pods_in_salvage(state, player)), room(state, player))
-    change = _with_pods(state, player, pods, TECH, 0)
+    change = _with_pods(state, player, pods, components.TECH, 0)
     return max(0.0, change - float(pods) * POD_IN_SALVAGE * _time_left(state))
 
 
@@ -527,18 +476,20 @@ def _best_launch(state: State, player: i64) -> float:
     with_vehicle: i64 = -1
     through: i64 = -1
     into_one: i64 = 0
-    for vehicle in range(CARDS):
-        if state.vehicles[player * CARDS + vehicle] == 0 or (state.vehicle >= 0 and state.vehicle != vehicle):
+    for vehicle in range(components.CARDS):
+        if state.vehicles[player * components.CARDS + vehicle] == 0 or (
+            state.vehicle >= 0 and state.vehicle != vehicle
+        ):
             continue
         pods = _pods_to_launch(state, player, vehicle)
-        for tunnel in range(TUNNELS):
+        for tunnel in range(components.TUNNELS):
             energy = launch_energy(state, player, vehicle, tunnel)
-            if (state.tunnel >= 0 and state.tunnel != tunnel) or energy > amount(state, player, ENERGY):
+            if (state.tunnel >= 0 and state.tunnel != tunnel) or energy > amount(state, player, components.ENERGY):
                 continue
             n = _best_division(state, player, tunnel, pods)
             if n < 0:
                 continue
-            worth = _division(state, player, tunnel, n, pods) - float(energy) * WORTH[ENERGY]
+            worth = _division(state, player, tunnel, n, pods) - float(energy) * WORTH[components.ENERGY]
             if worth > best:
                 best = worth
                 with_vehicle = vehicle
@@ -562,7 +513,7 @@ def _best_division(state: State, player: i64, tunnel: i64, pods: i64) -> i64:
     best: i64 = -1
     worth = -1000.0
     for n in range(pods + 1 if pods > 0 else 0):
-        allowed = both if 0 < n < pods else state.phase != SPLITTING and (one if n > 0 else two)
+        allowed = both if 0 < n < pods else state.phase != phases.SPLITTING and (one if n > 0 else two)
         if allowed:
             value = _division(state, player, tunnel, n, pods)
             if value > worth:
@@ -588,10 +539,10 @@ def _launched(state: State, vehicle: i64, tunnel: i64, into_one: i64, pods: i64)
     after = state.copy()
     after.vehicle = vehicle
     after.tunnel = tunnel
-    settle(after, into_one, pods - into_one, None)
-    own = state.active * RESOURCES
-    for resource in range(RESOURCES):
+    land(after, into_one, pods - into_one, None)
+    own = state.active * components.RESOURCES
+    for resource in range(components.RESOURCES):
         nanites = missing(after, state.active, resource, after.owed[resource])
         after.resources[own + resource] -= after.owed[resource] - nanites
-        after.resources[own + NANITE] -= nanites
+        after.resources[own + components.NANITE] -= nanites
     return after

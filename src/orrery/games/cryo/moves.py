@@ -8,61 +8,35 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cryo.components import (
-    CARDS,
-    CAVERN_NAMES,
-    CAVERN_TILE_NAMES,
-    CAVERNS,
-    CELL_NAMES,
-    CELLS,
-    CHAMBER_NAMES,
-    CHAMBERS,
-    DOCK_NAMES,
-    DOCKS,
-    HIGHEST_TRACK,
-    MISSION_NAMES,
-    PLATFORM_DOCKS,
-    PLATFORM_NAMES,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SECTION_NAMES,
-    SECTIONS,
-    SLOT_NAMES,
-    SLOTS,
-    SUNSET,
-    TILE_NAMES,
-    TILES,
-    TOKEN_NAMES,
-    TUNNEL_NAMES,
-    TUNNELS,
-    UPGRADE_NAMES,
-    VEHICLE_NAMES,
-)
-from orrery.kernel import Catalogue, Move, Terms
+from orrery.games.cryo import components
+from orrery.kernel import Catalogue, Fields, Kind, Terms, each, lay_out
 from orrery.scene import SEAT_MARKS
 from orrery.vectors import zeros
+
+# The first move of each kind, from the one before and how many that has; `lay_out` counts them. Numbers, not `DOCKS` or `CARDS`:
+# mypyc puts a constant's value into the code only if it is made of numbers and of constants of the same file.
 
 # chance
 FIRST: Final = 0
 TILE: Final = FIRST + 4
-DAMAGE: Final = TILE + TILES
-CAVERN: Final = DAMAGE + DOCKS
-TOKEN: Final = CAVERN + CAVERNS
-DRAW: Final = TOKEN + SUNSET
-DECIDE: Final = DRAW + CARDS
+DAMAGE: Final = TILE + 26
+CAVERN: Final = DAMAGE + 20
+TOKEN: Final = CAVERN + 14
+DRAW: Final = TOKEN + 28
+DECIDE: Final = DRAW + 8
 # players
-DISCARD: Final = DECIDE + CARDS
-DEPLOY: Final = DISCARD + CARDS
-RECALL: Final = DEPLOY + DOCKS + 1
+DISCARD: Final = DECIDE + 8
+DEPLOY: Final = DISCARD + 8
+RECALL: Final = DEPLOY + 21
 FROM: Final = RECALL + 1
-USE: Final = FROM + PLATFORM_DOCKS
-GAIN: Final = USE + CELLS
+USE: Final = FROM + 6
+GAIN: Final = USE + 32
 PLACE: Final = GAIN + 1
-TAKE: Final = PLACE + SLOTS
-PAY: Final = TAKE + RESOURCES
-NANITES: Final = PAY + RESOURCES
-AWAKEN_POD: Final = NANITES + HIGHEST_TRACK + 1
-ENOUGH: Final = AWAKEN_POD + CHAMBERS
+TAKE: Final = PLACE + 7
+PAY: Final = TAKE + 5
+NANITES: Final = PAY + 5
+AWAKEN_POD: Final = NANITES + 10
+ENOUGH: Final = AWAKEN_POD + 12
 REACT: Final = ENOUGH + 1
 FABRICATE_MIX: Final = REACT + 3
 MIXES: Final = 19
@@ -70,37 +44,37 @@ ANNOUNCE: Final = FABRICATE_MIX + MIXES
 ANNOUNCEMENTS: Final = 9
 DRAW_CARD: Final = ANNOUNCE + ANNOUNCEMENTS
 UPGRADE: Final = DRAW_CARD + 1
-MISSION: Final = UPGRADE + CARDS
-VEHICLE: Final = MISSION + CARDS
-SCOUT_CAVERN: Final = VEHICLE + CARDS
-ASSIGN_POD: Final = SCOUT_CAVERN + CAVERNS
+MISSION: Final = UPGRADE + 8
+VEHICLE: Final = MISSION + 8
+SCOUT_CAVERN: Final = VEHICLE + 8
+ASSIGN_POD: Final = SCOUT_CAVERN + 14
 WITHDRAW_POD: Final = ASSIGN_POD + 3
 LAUNCH: Final = WITHDRAW_POD + 3
-LOAD: Final = LAUNCH + CARDS
+LOAD: Final = LAUNCH + 8
 MOST_LOADED: Final = 5
 TUNNEL: Final = LOAD + MOST_LOADED
-SETTLE: Final = TUNNEL + TUNNELS
-SETTLE_BOTH: Final = SETTLE + CAVERNS
+SETTLE: Final = TUNNEL + 22
+SETTLE_BOTH: Final = SETTLE + 14
 SPLIT: Final = SETTLE_BOTH + 1
 RESOLVE: Final = SPLIT + MOST_LOADED - 1
-SABOTAGE_SECTION: Final = RESOLVE + SECTIONS
-RETURN: Final = SABOTAGE_SECTION + SECTIONS
-ACTIVATE: Final = RETURN + PLATFORM_DOCKS
-PASS: Final = ACTIVATE + PLATFORM_DOCKS
+SABOTAGE_SECTION: Final = RESOLVE + 4
+RETURN: Final = SABOTAGE_SECTION + 4
+ACTIVATE: Final = RETURN + 6
+PASS: Final = ACTIVATE + 6
 END: Final = PASS + 1
 SCRAP_CARD: Final = END + 1
-SCRAP_TILE: Final = SCRAP_CARD + CARDS
+SCRAP_TILE: Final = SCRAP_CARD + 8
 # the rival, decided by the player
-RIVAL_DOCK: Final = SCRAP_TILE + SLOTS
-RIVAL_TAKE: Final = RIVAL_DOCK + DOCKS
-RIVAL_AWAKEN: Final = RIVAL_TAKE + RESOURCES
-RIVAL_ASSIGN: Final = RIVAL_AWAKEN + CHAMBERS
+RIVAL_DOCK: Final = SCRAP_TILE + 7
+RIVAL_TAKE: Final = RIVAL_DOCK + 20
+RIVAL_AWAKEN: Final = RIVAL_TAKE + 5
+RIVAL_ASSIGN: Final = RIVAL_AWAKEN + 12
 RIVAL_RESOLVE: Final = RIVAL_ASSIGN + 3
-RIVAL_SABOTAGE: Final = RIVAL_RESOLVE + SECTIONS
-RIVAL_SCOUT: Final = RIVAL_SABOTAGE + SECTIONS
-RIVAL_SETTLE: Final = RIVAL_SCOUT + CAVERNS
-RIVAL_EXTRA: Final = RIVAL_SETTLE + TUNNELS
-COUNT: Final = RIVAL_EXTRA + CAVERNS
+RIVAL_SABOTAGE: Final = RIVAL_RESOLVE + 4
+RIVAL_SCOUT: Final = RIVAL_SABOTAGE + 4
+RIVAL_SETTLE: Final = RIVAL_SCOUT + 14
+RIVAL_EXTRA: Final = RIVAL_SETTLE + 22
+COUNT: Final = RIVAL_EXTRA + 14
 
 
 def _mixes(resource: int) -> vec[i64]:
@@ -133,102 +107,106 @@ ANNOUNCED_DRAWS: Final[vec[i64]] = _announced(0)
 ANNOUNCED_PLAYS: Final[vec[i64]] = _announced(1)
 
 
-def _mix_name(mix: tuple[int, int, int]) -> str:
-    return "C" * mix[0] + "O" * mix[1] + "T" * mix[2]
+def _mix_fields() -> list[Fields]:
+    return [{"crystal": c, "organic": o, "tech": t, "n": c + o + t} for c, o, t in _mix_list()]
 
 
-def _compute_name(draws: int, plays: int) -> str:
-    parts = ([f"draw {draws}"] if draws else []) + ([f"play {plays}"] if plays else [])
-    return "compute " + " ".join(parts)
+def _mix_notation(mix: Fields) -> str:
+    return "fabricate " + "C" * int(mix["crystal"]) + "O" * int(mix["organic"]) + "T" * int(mix["tech"])
+
+
+def _announced_fields() -> list[Fields]:
+    return [{"draws": draws, "plays": plays} for draws, plays in _announcements()]
+
+
+def _announced_notation(announced: Fields) -> str:
+    draws, plays = announced["draws"], announced["plays"]
+    return " ".join(["compute", *([f"draw {draws}"] if draws else []), *([f"play {plays}"] if plays else [])])
 
 
 @lru_cache(maxsize=1)
 def every_move() -> Catalogue:
     """All moves; the same for any number of seats and any edition."""
-    found: list[Move] = []
+    return lay_out(*_chance_kinds(), *_seat_kinds(), *_rival_kinds())
 
-    def kind(start: int, name: str, verb: str, field: str, values: tuple[str, ...]) -> None:
-        if start != len(found):
-            raise ValueError(f"{name} starts at {start}, not at {len(found)}")
-        for value in values:
-            found.append(Move(len(found), name, f"{verb} {value}", {field: value}))
 
-    def single(start: int, name: str, notation: str) -> None:
-        if start != len(found):
-            raise ValueError(f"{name} starts at {start}, not at {len(found)}")
-        found.append(Move(start, name, notation))
+_CARD_FIELDS: Final = each(card=components.UPGRADE_NAMES)
+_DOCKS: Final = each(dock=components.DOCK_NAMES[: components.DOCKS])
+_PLATFORM: Final = each(dock=components.PLATFORM_NAMES)
+_SLOTS: Final = each(slot=components.SLOT_NAMES)
+_SECTIONS: Final = each(section=components.SECTION_NAMES)
+_CHAMBERS: Final = each(chamber=components.CHAMBER_NAMES)
+_CAVERNS: Final = each(cavern=components.CAVERN_NAMES)
+_TUNNELS: Final = each(tunnel=components.TUNNEL_NAMES)
+_TRACKS: Final = each(resource=components.RESOURCE_NAMES[: components.RESOURCES])
+_SALVAGE: Final = each(resource=components.RESOURCE_NAMES[:3])
 
-    lower = DOCK_NAMES[:DOCKS]
-    salvage = RESOURCE_NAMES[:3]
-    tracks = RESOURCE_NAMES[:RESOURCES]
-    kind(FIRST, "first", "first", "seat", tuple(SEAT_MARKS[:4]))
-    kind(TILE, "tile", "tile", "tile", TILE_NAMES)
-    kind(DAMAGE, "damage", "damage", "dock", lower)
-    kind(CAVERN, "cavern", "cavern", "tile", CAVERN_TILE_NAMES)
-    kind(TOKEN, "token", "token", "token", TOKEN_NAMES[:SUNSET])
-    kind(DRAW, "draw", "draw", "card", UPGRADE_NAMES)
-    kind(DECIDE, "decide", "decide", "card", UPGRADE_NAMES)
-    kind(DISCARD, "discard", "discard", "card", UPGRADE_NAMES)
-    kind(DEPLOY, "deploy", "deploy", "dock", DOCK_NAMES)
-    single(RECALL, "recall", "recall")
-    kind(FROM, "from", "from", "dock", PLATFORM_NAMES)
-    kind(USE, "use", "use", "cell", CELL_NAMES)
-    single(GAIN, "gain", "gain")
-    kind(PLACE, "place", "place", "slot", SLOT_NAMES)
-    kind(TAKE, "take", "take", "resource", tracks)
-    kind(PAY, "pay", "pay", "resource", tracks)
-    for n in range(HIGHEST_TRACK + 1):
-        found.append(Move(NANITES + n, "nanites", f"nanites {n}", {"n": n}))
-    kind(AWAKEN_POD, "awaken", "awaken", "chamber", CHAMBER_NAMES)
-    single(ENOUGH, "enough", "enough")
-    for n in (1, 2, 3):
-        found.append(Move(len(found), "reactor", f"reactor {n}", {"n": n}))
-    for mix in _mix_list():
-        found.append(
-            Move(
-                len(found),
-                "fabricate",
-                f"fabricate {_mix_name(mix)}",
-                {"crystal": mix[0], "organic": mix[1], "tech": mix[2], "n": sum(mix)},
-            )
-        )
-    for draws, plays in _announcements():
-        found.append(Move(len(found), "compute", _compute_name(draws, plays), {"draws": draws, "plays": plays}))
-    single(DRAW_CARD, "draw-card", "draw card")
-    kind(UPGRADE, "upgrade", "upgrade", "card", UPGRADE_NAMES)
-    kind(MISSION, "mission", "mission", "card", MISSION_NAMES)
-    kind(VEHICLE, "vehicle", "vehicle", "card", VEHICLE_NAMES)
-    kind(SCOUT_CAVERN, "scout", "scout", "cavern", CAVERN_NAMES)
-    kind(ASSIGN_POD, "assign", "assign", "resource", salvage)
-    kind(WITHDRAW_POD, "withdraw", "withdraw", "resource", salvage)
-    kind(LAUNCH, "launch", "launch", "card", VEHICLE_NAMES)
-    for n in range(1, MOST_LOADED + 1):
-        found.append(Move(len(found), "load", f"load {n}", {"n": n}))
-    kind(TUNNEL, "tunnel", "tunnel", "tunnel", TUNNEL_NAMES)
-    kind(SETTLE, "settle", "settle", "cavern", CAVERN_NAMES)
-    single(SETTLE_BOTH, "settle-both", "settle both")
-    for n in range(1, MOST_LOADED):
-        found.append(Move(len(found), "split", f"split {n}", {"n": n}))
-    kind(RESOLVE, "resolve", "resolve", "section", SECTION_NAMES)
-    kind(SABOTAGE_SECTION, "sabotage", "sabotage", "section", SECTION_NAMES)
-    kind(RETURN, "return", "return", "dock", PLATFORM_NAMES)
-    kind(ACTIVATE, "activate", "activate", "dock", PLATFORM_NAMES)
-    single(PASS, "pass", "pass")
-    single(END, "end", "end turn")
-    kind(SCRAP_CARD, "scrap", "scrap", "card", UPGRADE_NAMES)
-    kind(SCRAP_TILE, "scrap-tile", "scrap tile", "slot", SLOT_NAMES)
-    kind(RIVAL_DOCK, "rival-dock", "rival dock", "dock", lower)
-    kind(RIVAL_TAKE, "rival-take", "rival take", "resource", tracks)
-    kind(RIVAL_AWAKEN, "rival-awaken", "rival awaken", "chamber", CHAMBER_NAMES)
-    kind(RIVAL_ASSIGN, "rival-assign", "rival assign", "resource", salvage)
-    kind(RIVAL_RESOLVE, "rival-resolve", "rival resolve", "section", SECTION_NAMES)
-    kind(RIVAL_SABOTAGE, "rival-sabotage", "rival sabotage", "section", SECTION_NAMES)
-    kind(RIVAL_SCOUT, "rival-scout", "rival scout", "cavern", CAVERN_NAMES)
-    kind(RIVAL_SETTLE, "rival-settle", "rival settle", "tunnel", TUNNEL_NAMES)
-    kind(RIVAL_EXTRA, "rival-extra", "rival extra", "cavern", CAVERN_NAMES)
-    if len(found) != COUNT:
-        raise ValueError(f"{len(found)} moves, not {COUNT}")
-    return Catalogue(found)
+
+def _chance_kinds() -> tuple[Kind, ...]:
+    return (
+        Kind("first", FIRST, each(seat=SEAT_MARKS[:4])),
+        Kind("tile", TILE, each(tile=components.TILE_NAMES)),
+        Kind("damage", DAMAGE, _DOCKS),
+        Kind("cavern", CAVERN, each(tile=components.CAVERN_TILE_NAMES)),
+        Kind("token", TOKEN, each(token=components.TOKEN_NAMES[: components.SUNSET])),
+        Kind("draw", DRAW, _CARD_FIELDS),
+        Kind("decide", DECIDE, _CARD_FIELDS),
+    )
+
+
+def _seat_kinds() -> tuple[Kind, ...]:
+    return (
+        Kind("discard", DISCARD, _CARD_FIELDS),
+        Kind("deploy", DEPLOY, each(dock=components.DOCK_NAMES)),
+        Kind("recall", RECALL),
+        Kind("from", FROM, _PLATFORM),
+        Kind("use", USE, each(cell=components.CELL_NAMES)),
+        Kind("gain", GAIN),
+        Kind("place", PLACE, _SLOTS),
+        Kind("take", TAKE, _TRACKS),
+        Kind("pay", PAY, _TRACKS),
+        Kind("nanites", NANITES, each(n=range(components.HIGHEST_TRACK + 1))),
+        Kind("awaken", AWAKEN_POD, _CHAMBERS),
+        Kind("enough", ENOUGH),
+        Kind("reactor", REACT, each(n=(1, 2, 3))),
+        Kind("fabricate", FABRICATE_MIX, _mix_fields(), _mix_notation),
+        Kind("compute", ANNOUNCE, _announced_fields(), _announced_notation),
+        Kind("draw-card", DRAW_CARD),
+        Kind("upgrade", UPGRADE, _CARD_FIELDS),
+        Kind("mission", MISSION, each(card=components.MISSION_NAMES)),
+        Kind("vehicle", VEHICLE, each(card=components.VEHICLE_NAMES)),
+        Kind("scout", SCOUT_CAVERN, _CAVERNS),
+        Kind("assign", ASSIGN_POD, _SALVAGE),
+        Kind("withdraw", WITHDRAW_POD, _SALVAGE),
+        Kind("launch", LAUNCH, each(card=components.VEHICLE_NAMES)),
+        Kind("load", LOAD, each(n=range(1, MOST_LOADED + 1))),
+        Kind("tunnel", TUNNEL, _TUNNELS),
+        Kind("settle", SETTLE, _CAVERNS),
+        Kind("settle-both", SETTLE_BOTH),
+        Kind("split", SPLIT, each(n=range(1, MOST_LOADED))),
+        Kind("resolve", RESOLVE, _SECTIONS),
+        Kind("sabotage", SABOTAGE_SECTION, _SECTIONS),
+        Kind("return", RETURN, _PLATFORM),
+        Kind("activate", ACTIVATE, _PLATFORM),
+        Kind("pass", PASS),
+        Kind("end", END, notation="end turn"),
+        Kind("scrap", SCRAP_CARD, _CARD_FIELDS),
+        Kind("scrap-tile", SCRAP_TILE, _SLOTS),
+    )
+
+
+def _rival_kinds() -> tuple[Kind, ...]:
+    return (
+        Kind("rival-dock", RIVAL_DOCK, _DOCKS),
+        Kind("rival-take", RIVAL_TAKE, _TRACKS),
+        Kind("rival-awaken", RIVAL_AWAKEN, _CHAMBERS),
+        Kind("rival-assign", RIVAL_ASSIGN, _SALVAGE),
+        Kind("rival-resolve", RIVAL_RESOLVE, _SECTIONS),
+        Kind("rival-sabotage", RIVAL_SABOTAGE, _SECTIONS),
+        Kind("rival-scout", RIVAL_SCOUT, _CAVERNS),
+        Kind("rival-settle", RIVAL_SETTLE, _TUNNELS),
+        Kind("rival-extra", RIVAL_EXTRA, _CAVERNS),
+    )
 
 
 def catalogue(terms: Terms) -> Catalogue:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.cryo.components import Components
+from orrery.vectors import facts_of
 
 # chance decides
 FIRST_PLAYER: Final = 0
@@ -74,6 +75,13 @@ RIVAL_SCOUTING: Final = 67
 RIVAL_SETTLING: Final = 68
 RIVAL_SPLITTING: Final = 69
 FINISHED: Final = 80
+
+PHASE_NAMES: Final[dict[int, str]] = {
+    value: name.lower().replace("_", "-")
+    for name, value in globals().items()
+    if name.isupper() and isinstance(value, int) and name != "LAST_CHANCE"
+}
+"""What each phase is called in views and messages."""
 
 RIVAL: Final = 1
 """The rival's place among the players of a solo game."""
@@ -324,88 +332,5 @@ class State:
         return other
 
     def facts(self) -> list[int]:
-        """Everything in the position as numbers."""
-        found: list[int] = [self.rules, self.seats, int(self.harder), int(self.unpredictable)]
-        for table in (
-            self.resources,
-            self.drone_at,
-            self.damaged,
-            self.launch_drones,
-            self.platform_drones,
-            self.slots,
-            self.stack_size,
-            self.stack_top,
-            self.tile_bag,
-            self.tile_box,
-            self.chambers,
-            self.sabotaged,
-            self.aboard,
-            self.destroyed,
-            self.salvage,
-            self.settlers,
-            self.cavern_tile,
-            self.cavern_up,
-            self.cavern_bag,
-            self.incidents,
-            self.token_bag,
-            self.token_box,
-            self.collected,
-            self.deck,
-            self.discards,
-            self.hands,
-            self.upgrades,
-            self.missions,
-            self.vehicles,
-            self.board_cards,
-            self.decisions,
-            self.rival_pool,
-            self.aside,
-            self.owed,
-        ):
-            found.extend(table)
-        found.extend(
-            (
-                self.phase,
-                self.stage,
-                self.first,
-                self.active,
-                self.tokens_left,
-                self.unseen,
-                self.scrapped,
-                self.sunset_by,
-                self.placed_by,
-                self.dock,
-                self.used_cell,
-                self.returning,
-                self.platform_dock,
-                self.granted,
-                self.reacting,
-                self.owed_either,
-                self.owed_card,
-                self.awakening,
-                self.awaken_section,
-                self.awakened,
-                self.withdrawing,
-                self.withdrawn,
-                self.drawing,
-                self.draws,
-                self.plays,
-                self.cards,
-                self.choice,
-                self.tile,
-                self.prototype,
-                self.looking,
-                self.flip_space,
-                self.flip_cavern,
-                self.refilling,
-                self.vehicle,
-                self.loaded,
-                self.tunnel,
-                self.rival_step,
-                self.rival_card,
-                self.rival_left,
-                self.rival_section,
-                self.rival_rechecking,
-            )
-        )
-        return found
+        """Everything in it as numbers: equal lists are equal positions."""
+        return facts_of(self)

@@ -7,48 +7,14 @@ import random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import state as phases
-from orrery.games.cryo.components import (
-    CARDS,
-    CAVERN_NAMES,
-    CAVERN_TILE_NAMES,
-    CAVERNS,
-    CELL_NAMES,
-    CHAMBER_NAMES,
-    CHAMBERS,
-    DOCK_NAMES,
-    DOCKS,
-    IMAGING,
-    MISSION_NAMES,
-    NANITE,
-    PLATFORM_DOCKS,
-    PLATFORM_NAMES,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SABOTAGE,
-    SECTION_NAMES,
-    SECTIONS,
-    SLOT_NAMES,
-    SLOTS,
-    SMALL_TILES,
-    SPACES,
-    SUNSET,
-    TILE_NAMES,
-    TILES,
-    TOKEN_NAMES,
-    TOKENS,
-    TUNNEL_NAMES,
-    UPGRADE_NAMES,
-    VEHICLE_NAMES,
-)
-from orrery.games.cryo.moves import MISSION, VEHICLE, every_move
-from orrery.games.cryo.rules.choices import to_move
-from orrery.games.cryo.rules.flow import can_overclock, owed_material
-from orrery.games.cryo.rules.moments import PHASE_NAMES
-from orrery.games.cryo.rules.opening import next_dealt
-from orrery.games.cryo.rules.recall import any_automation, can_activate
-from orrery.games.cryo.rules.scoring import points
-from orrery.games.cryo.rules.ship import stasis_discount
+from orrery.games.cryo import components, moves as kinds, state as phases
+from orrery.games.cryo.moves import every_move
+from orrery.games.cryo.rules.awakening import stasis_discount
+from orrery.games.cryo.rules.deploying import can_overclock
+from orrery.games.cryo.rules.ending import open_points, points
+from orrery.games.cryo.rules.paying import owed_material
+from orrery.games.cryo.rules.platform import any_automation, can_activate
+from orrery.games.cryo.rules.setup import next_dealt
 from orrery.games.cryo.rules.stores import (
     amount,
     deck_size,
@@ -61,12 +27,17 @@ from orrery.games.cryo.rules.stores import (
     pods_in_stasis,
     room,
 )
-from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, LOOKING, RIVAL, State
+from orrery.games.cryo.rules.turn import to_move
+from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, LAST_CHANCE, LOOKING, PHASE_NAMES, RIVAL, State
 from orrery.kernel import CHANCE, Event, Json, Who
 
 
 def _counts(table: vec[i64], player: int, names: tuple[str, ...]) -> dict[str, Json]:
-    return {name: int(table[player * CARDS + card]) for card, name in enumerate(names) if table[player * CARDS + card]}
+    return {
+        name: int(table[player * components.CARDS + card])
+        for card, name in enumerate(names)
+        if table[player * components.CARDS + card]
+    }
 
 
 def _name(names: tuple[str, ...], n: int) -> str | None:
@@ -84,24 +55,30 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "to_move": list(to_move(state)),
         "players": [_player(state, player, seat) for player in range(state.players)],
         "docks": {
-            DOCK_NAMES[dock]: {"drone": int(state.drone_at[dock]), "damaged": bool(state.damaged[dock])}
-            for dock in range(DOCKS)
+            components.DOCK_NAMES[dock]: {"drone": int(state.drone_at[dock]), "damaged": bool(state.damaged[dock])}
+            for dock in range(components.DOCKS)
         },
         "stacks": [
-            {"size": int(state.stack_size[s]), "top": _name(TILE_NAMES, state.stack_top[s])} for s in range(SPACES)
+            {"size": int(state.stack_size[s]), "top": _name(components.TILE_NAMES, state.stack_top[s])}
+            for s in range(components.SPACES)
         ],
         "chambers": {
-            CHAMBER_NAMES[c]: {
+            components.CHAMBER_NAMES[c]: {
                 "pods": [int(state.chambers[c * state.players + p]) for p in range(state.players)],
                 "sabotaged": bool(state.sabotaged[c]),
             }
-            for c in range(CHAMBERS)
+            for c in range(components.CHAMBERS)
         },
-        "incidents": {SECTION_NAMES[s]: _name(TOKEN_NAMES, state.incidents[s]) for s in range(SECTIONS)},
+        "incidents": {
+            components.SECTION_NAMES[s]: _name(components.TOKEN_NAMES, state.incidents[s])
+            for s in range(components.SECTIONS)
+        },
         "tokens_left": int(state.tokens_left),
-        "caverns": {CAVERN_NAMES[c]: _cavern(state, c, seat) for c in range(CAVERNS) if in_play(state, c)},
+        "caverns": {
+            components.CAVERN_NAMES[c]: _cavern(state, c, seat) for c in range(components.CAVERNS) if in_play(state, c)
+        },
         "deck": int(deck_size(state)),
-        "discards": _counts(state.discards, 0, UPGRADE_NAMES),
+        "discards": _counts(state.discards, 0, components.UPGRADE_NAMES),
         "pending": _pending(state),
     }
     if state.seats == 1:
@@ -112,14 +89,25 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
 def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
     own = player == seat or state.phase == FINISHED
     rival = state.seats == 1 and player == RIVAL
-    missions = sum(int(n) for n in state.missions[player * CARDS : (player + 1) * CARDS])
+    missions = sum(int(n) for n in state.missions[player * components.CARDS : (player + 1) * components.CARDS])
     if rival:
         missions += int(state.unseen) + sum(int(n) for n in state.rival_pool)
     return {
         "rival": rival,
-        "resources": {RESOURCE_NAMES[r]: int(state.resources[player * RESOURCES + r]) for r in range(RESOURCES)},
-        "docks": [int(n) for n in state.platform_drones[player * PLATFORM_DOCKS : (player + 1) * PLATFORM_DOCKS]],
-        "slots": {SLOT_NAMES[s]: _name(TILE_NAMES, state.slots[player * SLOTS + s]) for s in range(SLOTS)},
+        "resources": {
+            components.RESOURCE_NAMES[r]: int(state.resources[player * components.RESOURCES + r])
+            for r in range(components.RESOURCES)
+        },
+        "docks": [
+            int(n)
+            for n in state.platform_drones[
+                player * components.PLATFORM_DOCKS : (player + 1) * components.PLATFORM_DOCKS
+            ]
+        ],
+        "slots": {
+            components.SLOT_NAMES[s]: _name(components.TILE_NAMES, state.slots[player * components.SLOTS + s])
+            for s in range(components.SLOTS)
+        },
         "aboard": int(state.aboard[player]),
         "room": None if rival else int(room(state, player)),
         "destroyed": int(state.destroyed[player]),
@@ -127,13 +115,14 @@ def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
         "collected": int(state.collected[player]),
         "launch_drones": int(state.launch_drones[player]),
         "drones_out": int(drones_on_board(state, player)),
-        "upgrades": _counts(state.upgrades, player, UPGRADE_NAMES),
-        "vehicles": _counts(state.vehicles, player, VEHICLE_NAMES),
+        "upgrades": _counts(state.upgrades, player, components.UPGRADE_NAMES),
+        "vehicles": _counts(state.vehicles, player, components.VEHICLE_NAMES),
         "hand_size": int(hand_size(state, player)),
-        "hand": _counts(state.hands, player, UPGRADE_NAMES) if own else None,
+        "hand": _counts(state.hands, player, components.UPGRADE_NAMES) if own else None,
         "mission_count": missions,
-        "missions": _counts(state.missions, player, MISSION_NAMES) if own or rival else None,
+        "missions": _counts(state.missions, player, components.MISSION_NAMES) if own or rival else None,
         "points": int(points(state, player)) if own or rival else None,
+        "open_points": int(open_points(state, player)),
     }
 
 
@@ -141,14 +130,14 @@ def knows(state: State, cavern: int, seat: int | None) -> bool:
     """9.7: a cavern is known when it lies face up, or has been looked at by the owner of Imaging."""
     if state.cavern_up[cavern]:
         return True
-    return seat is not None and state.cavern_tile[cavern] >= 0 and owns(state, seat, IMAGING)
+    return seat is not None and state.cavern_tile[cavern] >= 0 and owns(state, seat, components.IMAGING)
 
 
 def _cavern(state: State, cavern: int, seat: int | None) -> dict[str, Json]:
     known = knows(state, cavern, seat)
     return {
         "face_up": bool(state.cavern_up[cavern]),
-        "tile": CAVERN_TILE_NAMES[state.cavern_tile[cavern]] if known else None,
+        "tile": components.CAVERN_TILE_NAMES[state.cavern_tile[cavern]] if known else None,
         "pods": [int(state.settlers[cavern * state.players + p]) for p in range(state.players)],
     }
 
@@ -158,29 +147,29 @@ def _pending(state: State) -> dict[str, Json]:
     material = owed_material(state)
     return {
         "stage": PHASE_NAMES[state.stage],
-        "dock": _name(DOCK_NAMES, state.dock),
-        "used": _name(CELL_NAMES, state.used_cell),
-        "tile": _name(TILE_NAMES, max(state.tile, state.choice, state.prototype, state.owed_either)),
-        "owed": _name(RESOURCE_NAMES, material),
+        "dock": _name(components.DOCK_NAMES, state.dock),
+        "used": _name(components.CELL_NAMES, state.used_cell),
+        "tile": _name(components.TILE_NAMES, max(state.tile, state.choice, state.prototype, state.owed_either)),
+        "owed": _name(components.RESOURCE_NAMES, material),
         "owed_amount": int(state.owed[material]) if material >= 0 else 0,
-        "platform_dock": _name(PLATFORM_NAMES, state.platform_dock),
+        "platform_dock": _name(components.PLATFORM_NAMES, state.platform_dock),
         "returning": max(0, int(state.returning)),
         "draws": int(state.draws),
         "plays": int(state.plays),
         "cards": int(state.cards),
-        "section": _name(SECTION_NAMES, state.awaken_section),
+        "section": _name(components.SECTION_NAMES, state.awaken_section),
         "awakening": _still_awakening(state),
         "awakened": int(state.awakened),
         "withdrawing": _still_withdrawing(state),
-        "vehicle": _name(VEHICLE_NAMES, state.vehicle),
+        "vehicle": _name(components.VEHICLE_NAMES, state.vehicle),
         "loaded": int(state.loaded),
-        "tunnel": _name(TUNNEL_NAMES, state.tunnel),
+        "tunnel": _name(components.TUNNEL_NAMES, state.tunnel),
         "caverns": _tunnel_ends(state),
         "affordable": _affordable(state),
         "scrapped": bool(state.scrapped),
         "sunset_by": int(state.sunset_by),
         "placed_by": int(state.placed_by),
-        "rival_section": _name(SECTION_NAMES, state.rival_section),
+        "rival_section": _name(components.SECTION_NAMES, state.rival_section),
     }
 
 
@@ -193,7 +182,9 @@ def _still_awakening(state: State) -> int:
     if state.awaken_section < 0:
         return int(min(most, pods_in_stasis(state, player)))
     material = state.components.stasis_material
-    means = amount(state, player, material) + (amount(state, player, NANITE) if material < NANITE else 0)
+    means = amount(state, player, material) + (
+        amount(state, player, components.NANITE) if material < components.NANITE else 0
+    )
     means += stasis_discount(state, player) - state.awakened
     return int(max(0, min(most, pods_in_section(state, player, state.awaken_section), means)))
 
@@ -210,7 +201,7 @@ def _tunnel_ends(state: State) -> list[Json]:
     if state.tunnel < 0:
         return []
     c = state.components
-    return [CAVERN_NAMES[c.tunnel_from[state.tunnel]], CAVERN_NAMES[c.tunnel_to[state.tunnel]]]
+    return [components.CAVERN_NAMES[c.tunnel_from[state.tunnel]], components.CAVERN_NAMES[c.tunnel_to[state.tunnel]]]
 
 
 def _affordable(state: State) -> bool:
@@ -224,10 +215,10 @@ def _affordable(state: State) -> bool:
 
 def _rival(state: State) -> dict[str, Json]:
     return {
-        "board_cards": [_name(UPGRADE_NAMES, card) for card in state.board_cards],
-        "decisions": [_name(UPGRADE_NAMES, card) for card in state.decisions],
-        "active_card": _name(UPGRADE_NAMES, state.rival_card),
-        "aside": _counts(state.aside, 0, MISSION_NAMES),
+        "board_cards": [_name(components.UPGRADE_NAMES, card) for card in state.board_cards],
+        "decisions": [_name(components.UPGRADE_NAMES, card) for card in state.decisions],
+        "active_card": _name(components.UPGRADE_NAMES, state.rival_card),
+        "aside": _counts(state.aside, 0, components.MISSION_NAMES),
     }
 
 
@@ -250,7 +241,7 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
         if state.phase == LOOKING and seat != state.active:
             return "cavern ?"
         return notation
-    return "mission ?" if MISSION <= move < VEHICLE and seat != mover else notation
+    return "mission ?" if kinds.MISSION <= move < kinds.VEHICLE and seat != mover else notation
 
 
 def imagine(state: State, seat: int, rng: random.Random) -> State:
@@ -265,26 +256,26 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
 def _imagine_cards(state: State, seat: int, rng: random.Random) -> None:
     """Others' missions (never two alike), then others' hands; the rest is the deck."""
     others = [p for p in range(state.players) if p != seat]
-    laid = {p: sum(int(n) for n in state.missions[p * CARDS : (p + 1) * CARDS]) for p in others}
+    laid = {p: sum(int(n) for n in state.missions[p * components.CARDS : (p + 1) * components.CARDS]) for p in others}
     held = {p: int(hand_size(state, p)) for p in others}
     pool = [int(n) for n in state.deck]
     for p in others:
-        for card in range(CARDS):
-            pool[card] += int(state.missions[p * CARDS + card] + state.hands[p * CARDS + card])
+        for card in range(components.CARDS):
+            pool[card] += int(state.missions[p * components.CARDS + card] + state.hands[p * components.CARDS + card])
     missions = _deal_missions(pool, laid, rng)
     if missions is None:
         return
     for p in others:
-        for card in range(CARDS):
-            state.missions[p * CARDS + card] = int(card in missions[p])
-            state.hands[p * CARDS + card] = 0
+        for card in range(components.CARDS):
+            state.missions[p * components.CARDS + card] = int(card in missions[p])
+            state.hands[p * components.CARDS + card] = 0
             pool[card] -= int(card in missions[p])
-    cards = [card for card in range(CARDS) for _ in range(pool[card])]
+    cards = [card for card in range(components.CARDS) for _ in range(pool[card])]
     rng.shuffle(cards)
     for p in others:
         for _ in range(held[p]):
-            state.hands[p * CARDS + cards.pop()] += 1
-    for card in range(CARDS):
+            state.hands[p * components.CARDS + cards.pop()] += 1
+    for card in range(components.CARDS):
         state.deck[card] = cards.count(card)
 
 
@@ -295,10 +286,10 @@ def _deal_missions(pool: list[int], laid: dict[int, int], rng: random.Random) ->
         for player, n in laid.items():
             kinds: list[int] = []
             for _ in range(n):
-                weights = [0 if card in kinds else left[card] for card in range(CARDS)]
+                weights = [0 if card in kinds else left[card] for card in range(components.CARDS)]
                 if not any(weights):
                     break
-                kinds.append(rng.choices(range(CARDS), weights)[0])
+                kinds.append(rng.choices(range(components.CARDS), weights)[0])
                 left[kinds[-1]] -= 1
             dealt[player] = kinds
         if all(len(dealt[player]) == n for player, n in laid.items()):
@@ -308,59 +299,28 @@ def _deal_missions(pool: list[int], laid: dict[int, int], rng: random.Random) ->
 
 def _imagine_caverns(state: State, seat: int, rng: random.Random) -> None:
     """9.7: tiles that others have looked at could be any that this seat has not seen."""
-    hidden = [c for c in range(CAVERNS) if state.cavern_tile[c] >= 0 and not knows(state, c, seat)]
+    hidden = [c for c in range(components.CAVERNS) if state.cavern_tile[c] >= 0 and not knows(state, c, seat)]
     for small in (True, False):
         here = [c for c in hidden if bool(state.components.cavern_small[c]) == small]
-        tiles = [t for t in range(CAVERNS) if state.cavern_bag[t] and (t < SMALL_TILES) == small]
+        tiles = [t for t in range(components.CAVERNS) if state.cavern_bag[t] and (t < components.SMALL_TILES) == small]
         tiles += [int(state.cavern_tile[c]) for c in here]
         rng.shuffle(tiles)
         for c in here:
             state.cavern_tile[c] = tiles.pop()
-        for t in range(SMALL_TILES) if small else range(SMALL_TILES, CAVERNS):
+        for t in range(components.SMALL_TILES) if small else range(components.SMALL_TILES, components.CAVERNS):
             state.cavern_bag[t] = int(t in tiles)
 
 
-def census(state: State) -> dict[str, int]:
-    """How many of each component there are, wherever they lie."""
-    found: dict[str, int] = {}
-    everybody = range(state.players)
-    for p in everybody:
-        found[f"crew pods {p}"] = int(
-            state.aboard[p]
-            + state.destroyed[p]
-            + sum(state.chambers[c * state.players + p] for c in range(CHAMBERS))
-            + sum(state.salvage[m * state.players + p] for m in range(3))
-            + sum(state.settlers[c * state.players + p] for c in range(CAVERNS))
-        )
-        found[f"drones {p}"] = int(
-            drones_on_board(state, p)
-            + sum(state.platform_drones[p * PLATFORM_DOCKS : (p + 1) * PLATFORM_DOCKS])
-            + (max(0, state.returning) if p == state.active else 0)
-        )
-    for card in range(CARDS):
-        piles = [state.deck, state.discards, state.rival_pool, state.aside]
-        n = sum(int(pile[card]) for pile in piles)
-        n += sum(1 for there in (*state.board_cards, *state.decisions) if there == card)
-        for table in (state.hands, state.upgrades, state.missions, state.vehicles):
-            n += sum(int(table[p * CARDS + card]) for p in everybody)
-        found[f"card {UPGRADE_NAMES[card]}"] = n
-    in_hand = (state.tile,)
-    for tile in range(TILES):
-        n = int(state.tile_box[tile]) + sum(int(state.tile_bag[s * TILES + tile]) for s in range(3))
-        n += sum(1 for there in (*state.stack_top, *state.slots, *in_hand) if there == tile)
-        found[f"tile {TILE_NAMES[tile]}"] = n
-    for token in range(TOKENS):
-        n = int(state.token_box[token]) + sum(int(state.token_bag[p * TOKENS + token]) for p in range(2))
-        n += sum(1 for there in state.incidents if there == token)
-        if token == SABOTAGE:
-            n += sum(int(there) for there in state.sabotaged) + _unplaced_sabotage(state)
-        if token == SUNSET:
-            n += int(state.tokens_left > 0)
-        found[f"token {TOKEN_NAMES[token]}"] = n
-    found["cavern tiles"] = sum(int(n) for n in state.cavern_bag) + sum(1 for t in state.cavern_tile if t >= 0)
-    return found
-
-
-def _unplaced_sabotage(state: State) -> int:
-    """A sabotage token in hand while another section is chosen for it."""
-    return int(state.phase in (phases.SABOTAGING, phases.RIVAL_SABOTAGING))
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Whether a seat's move shows somebody what was hidden from them."""
+    if state.seats == 1 or state.phase <= LAST_CHANCE:
+        return False
+    if (
+        kinds.DISCARD <= move < kinds.DEPLOY
+        or kinds.UPGRADE <= move < kinds.MISSION
+        or kinds.VEHICLE <= move < kinds.SCOUT_CAVERN
+    ):
+        return True
+    if kinds.SCRAP_CARD <= move < kinds.SCRAP_TILE:
+        return True
+    return kinds.SCOUT_CAVERN <= move < kinds.ASSIGN_POD and state.cavern_tile[move - kinds.SCOUT_CAVERN] >= 0

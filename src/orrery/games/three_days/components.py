@@ -364,9 +364,9 @@ def components(edition: Edition) -> Components:
 def problems(edition: Edition) -> list[str]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data = edition.data
-    found = _unknown_words(data)
-    if found:
-        return found
+    unknown = _unknown_words(data)
+    if unknown:
+        return unknown
     return (
         _crater_problems(data)
         + _road_problems(data)
@@ -380,30 +380,30 @@ def problems(edition: Edition) -> list[str]:
 
 def _unknown_words(data: Mapping[str, Any]) -> list[str]:
     """Names that no component of the game has."""
-    found: list[str] = []
+    unknown: list[str] = []
     for row in data["craters"]:
         here = f"craters.{row['id']}"
-        found += _unknown(f"{here}.side", [row["side"]], SIDE_NAMES)
-        found += _unknown(f"{here}.center", [row["center"]], CENTER_NAMES + KIND_NAMES)
-        found += _unknown(f"{here}.laboratories", row["laboratories"], LABORATORY_NAMES)
-        found += _unknown(f"{here}.bonuses", row["bonuses"], SALVAGE_NAMES + TOKEN_NAMES)
+        unknown += _unknown(f"{here}.side", [row["side"]], SIDE_NAMES)
+        unknown += _unknown(f"{here}.center", [row["center"]], CENTER_NAMES + KIND_NAMES)
+        unknown += _unknown(f"{here}.laboratories", row["laboratories"], LABORATORY_NAMES)
+        unknown += _unknown(f"{here}.bonuses", row["bonuses"], SALVAGE_NAMES + TOKEN_NAMES)
     for segment in data["roads"]["segments"]:
-        found += _unknown("roads.segments", segment, CRATER_NAMES)
+        unknown += _unknown("roads.segments", segment, CRATER_NAMES)
     for name in RESOURCE_NAMES:
-        found += _unknown(f"columns.{name}", data["columns"][name], SALVAGE_NAMES)
+        unknown += _unknown(f"columns.{name}", data["columns"][name], SALVAGE_NAMES)
     for colour in COLOUR_NAMES:
         for row_name in ROW_NAMES:
             name = f"{colour}_{row_name}"
-            found += _unknown(f"purifiers.{name}", data["purifiers"][name], SALVAGE_NAMES)
+            unknown += _unknown(f"purifiers.{name}", data["purifiers"][name], SALVAGE_NAMES)
     for row in data["demand"]:
         for face in FACE_NAMES:
             elements = row[f"{face}_required"] + row[f"{face}_additional"]
-            found += _unknown(f"demand.{row['id']}.{face}", elements, ELEMENT_NAMES)
+            unknown += _unknown(f"demand.{row['id']}.{face}", elements, ELEMENT_NAMES)
     for row in data["upgrades"]:
-        found += _unknown(f"upgrades.{row['id']}.effect", [row["effect"]], EFFECT_NAMES)
+        unknown += _unknown(f"upgrades.{row['id']}.effect", [row["effect"]], EFFECT_NAMES)
     for seats in range(2, MOST_SEATS + 1):
-        found += _unknown(f"pass_track.players_{seats}", data["pass_track"][f"players_{seats}"], PASS_NAMES)
-    return found
+        unknown += _unknown(f"pass_track.players_{seats}", data["pass_track"][f"players_{seats}"], PASS_NAMES)
+    return unknown
 
 
 def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[str]:
@@ -415,88 +415,96 @@ def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[str]:
 
 
 def _crater_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     for row in data["craters"]:
         here, name = f"craters.{row['id']}", row["name"]
         zone = row["id"] in CRATER_NAMES[:4]
         if zone != (row["side"] == "zone"):
-            found.append(
+            wrong.append(
                 f"{here}.side: Valhalla, Vestri, Vutash and Maderatcha, and only they, are the zone; {name} is"
                 f" given as {row['side']}."
             )
         if row["id"] == "valhalla":
             if row["yields"] or row["laboratories"] or row["center"] != "none":
-                found.append(f"{here}: Valhalla holds structures only, no colonists, laboratories or center.")
+                wrong.append(f"{here}: Valhalla holds structures only, no colonists, laboratories or center.")
             continue
         if not 2 <= len(row["yields"]) <= MOST_SPACES:
-            found.append(f"{here}.yields: {name} has {len(row['yields'])} spaces; there must be 2 to {MOST_SPACES}.")
+            wrong.append(f"{here}.yields: {name} has {len(row['yields'])} spaces; there must be 2 to {MOST_SPACES}.")
         if len(row["bonuses"]) != 2:
-            found.append(f"{here}.bonuses: {name} shows {len(row['bonuses'])} bonuses; every crater shows 2.")
+            wrong.append(f"{here}.bonuses: {name} shows {len(row['bonuses'])} bonuses; every crater shows 2.")
         if len(row["laboratories"]) > MOST_LABORATORIES:
-            found.append(
+            wrong.append(
                 f"{here}.laboratories: {name} has {len(row['laboratories'])} laboratory spaces; at most"
                 f" {MOST_LABORATORIES} are possible."
             )
         if zone and row["center"] not in KIND_NAMES:
-            found.append(f"{here}.center: {name} starts with a Production Center; {row['center']!r} is none.")
+            wrong.append(f"{here}.center: {name} starts with a Production Center; {row['center']!r} is none.")
         if not zone and row["center"] not in CENTER_NAMES[1:]:
-            found.append(f"{here}.center: {name} must be white, blue or purple, not {row['center']}.")
-    return found
+            wrong.append(f"{here}.center: {name} must be white, blue or purple, not {row['center']}.")
+    return wrong
 
 
 def _road_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     roads = [tuple(sorted(segment)) for segment in data["roads"]["segments"]]
     if any(len(road) != 2 or road[0] == road[1] for road in roads):
         return ["roads.segments: a segment must join two different craters."]
     if len(set(roads)) != len(roads):
-        found.append("roads.segments: the same two craters are joined twice.")
+        wrong.append("roads.segments: the same two craters are joined twice.")
     reached, grew = {"valhalla"}, True
     while grew:
         wider = reached | {end for road in roads if reached & set(road) for end in road}
         grew, reached = wider != reached, wider
     lost = [name for name in CRATER_NAMES if name not in reached]
     if lost:
-        found.append(f"roads.segments: no road leads from Valhalla to {', '.join(lost)}; all craters are connected.")
-    return found
+        wrong.append(f"roads.segments: no road leads from Valhalla to {', '.join(lost)}; all craters are connected.")
+    return wrong
 
 
 def _ganymedean_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     spaces = {row["id"]: len(row["yields"]) for row in data["craters"]}
     table = {name: counts for name, counts in data["ganymedeans"].items() if name in spaces}
     for i, total in enumerate((28, 22, 16, 10)):
         placed = sum(counts[i] for counts in table.values())
         if placed != total:
-            found.append(f"ganymedeans: {placed} stand on the board with {i + 2} players; the rulebook says {total}.")
+            wrong.append(f"ganymedeans: {placed} stand on the board with {i + 2} players; the rulebook says {total}.")
     for name, counts in table.items():
         if max(counts) > spaces[name]:
-            found.append(f"ganymedeans.{name}: {max(counts)} do not fit into the {spaces[name]} spaces of the crater.")
-    return found
+            wrong.append(f"ganymedeans.{name}: {max(counts)} do not fit into the {spaces[name]} spaces of the crater.")
+    return wrong
 
 
 def _menu_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     menus = [{k: v for k, v in data["menus"][side].items() if k in KIND_NAMES} for side in SIDE_NAMES[:2]]
     for kind in KIND_NAMES:
         if not any(menu.get(kind) for menu in menus):
-            found.append(f"menus: no side offers the {kind}; there are ten kinds of Production Center.")
+            wrong.append(f"menus: no side offers the {kind}; there are ten kinds of Production Center.")
     for side, menu in zip(SIDE_NAMES[:2], menus):
         for kind, costs in menu.items():
             if len(costs) > MOST_DISCS:
-                found.append(f"menus.{side}.{kind}: {len(costs)} discs; at most {MOST_DISCS} are possible.")
-    return found
+                wrong.append(f"menus.{side}.{kind}: {len(costs)} discs; at most {MOST_DISCS} are possible.")
+    return wrong
 
 
 def _mat_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    return _cost_problems(data["costs"]) + _track_problems(data["tracks"]) + _salvage_problems(data)
+
+
+def _cost_problems(costs_of: Mapping[str, Any]) -> list[str]:
+    wrong = []
     for name, count in (("colonists", 10), ("laboratories", 10), ("structures", 3)):
-        costs = data["costs"][name]
+        costs = costs_of[name]
         if len(costs) != count:
-            found.append(f"costs.{name}: {len(costs)} costs are given; a player has {count} {name}.")
+            wrong.append(f"costs.{name}: {len(costs)} costs are given; a player has {count} {name}.")
         if costs != sorted(costs):
-            found.append(f"costs.{name}: the costs must not fall.")
-    tracks = data["tracks"]
+            wrong.append(f"costs.{name}: the costs must not fall.")
+    return wrong
+
+
+def _track_problems(tracks: Mapping[str, Any]) -> list[str]:
+    wrong = []
     for name, value in (
         ("start_level", 4),
         ("start_income", 2),
@@ -505,70 +513,75 @@ def _mat_problems(data: Mapping[str, Any]) -> list[str]:
         ("least_fuel", 2),
     ):
         if tracks[name] != value:
-            found.append(f"tracks.{name}: {tracks[name]} is given; the rulebook says {value}.")
+            wrong.append(f"tracks.{name}: {tracks[name]} is given; the rulebook says {value}.")
     day_end = tracks["day_end"]
     if len(day_end) != tracks["extended_level"] + 1:
-        found.append(
+        wrong.append(
             f"tracks.day_end: {len(day_end)} values are given; each level from 0 to"
             f" {tracks['extended_level']} needs one."
         )
     elif (day_end[12], day_end[11]) != (5, 4):
-        found.append("tracks.day_end: the rulebook's example scores 5 points for level 12 and 4 for level 11.")
+        wrong.append("tracks.day_end: the rulebook's example scores 5 points for level 12 and 4 for level 11.")
     if len(tracks["influence"]) != RESOURCES:
-        found.append("tracks.influence: one value for each of food, fuel and machinery is needed.")
+        wrong.append("tracks.influence: one value for each of food, fuel and machinery is needed.")
+    return wrong
+
+
+def _salvage_problems(data: Mapping[str, Any]) -> list[str]:
+    wrong = []
     for name in RESOURCE_NAMES:
         if len(data["columns"][name]) != 2:
-            found.append(f"columns.{name}: a column has 2 salvage parts, not {len(data['columns'][name])}.")
+            wrong.append(f"columns.{name}: a column has 2 salvage parts, not {len(data['columns'][name])}.")
     for colour in COLOUR_NAMES:
         for row, length in zip(ROW_NAMES, ROW_LENGTHS):
             parts = data["purifiers"][f"{colour}_{row}"]
             if len(parts) != length:
-                found.append(f"purifiers.{colour}_{row}: the {row} row has {length} parts, not {len(parts)}.")
+                wrong.append(f"purifiers.{colour}_{row}: the {row} row has {length} parts, not {len(parts)}.")
     if data["purifiers"]["points"] != [1, 2, 3]:
-        found.append("purifiers.points: the rows are worth 1, 2 and 3 points from the bottom.")
-    return found
+        wrong.append("purifiers.points: the rows are worth 1, 2 and 3 points from the bottom.")
+    return wrong
 
 
 def _player_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     if data["round"]["upgrades"] != [6, 8, 10, 12]:
-        found.append("round.upgrades: 6, 8, 10 and 12 tiles are drawn with 2, 3, 4 and 5 players.")
+        wrong.append("round.upgrades: 6, 8, 10 and 12 tiles are drawn with 2, 3, 4 and 5 players.")
     if data["round"]["actions"] != 2:
-        found.append(f"round.actions: {data['round']['actions']} is given; a turn has 2 actions.")
+        wrong.append(f"round.actions: {data['round']['actions']} is given; a turn has 2 actions.")
     bonuses = sum(row["copies"] for row in data["bonuses"])
     for seats in range(2, MOST_SEATS + 1):
         passes = data["pass_track"][f"players_{seats}"]
         if not seats <= len(passes) <= MOST_PASSES:
-            found.append(f"pass_track.players_{seats}: {len(passes)} spaces; there must be {seats} to {MOST_PASSES}.")
+            wrong.append(f"pass_track.players_{seats}: {len(passes)} spaces; there must be {seats} to {MOST_PASSES}.")
         if sum("bonus" in space for space in passes) > bonuses:
-            found.append(f"pass_track.players_{seats}: more bonus spaces than the {bonuses} Passing Bonus tiles.")
+            wrong.append(f"pass_track.players_{seats}: more bonus spaces than the {bonuses} Passing Bonus tiles.")
         fuel = data["valhalla"][f"start_fuel_{seats}"]
         if len(fuel) != seats:
-            found.append(f"valhalla.start_fuel_{seats}: {len(fuel)} values; {seats} players start there.")
+            wrong.append(f"valhalla.start_fuel_{seats}: {len(fuel)} values; {seats} players start there.")
     copies = data["valhalla"]["copies"]
     if len(copies) != 4 or not all(1 <= count <= 2 for count in copies):
-        found.append("valhalla.copies: four values of 1 or 2, for 2, 3, 4 and 5 players, are needed.")
-    return found
+        wrong.append("valhalla.copies: four values of 1 or 2, for 2, 3, 4 and 5 players, are needed.")
+    return wrong
 
 
 def _tile_problems(data: Mapping[str, Any]) -> list[str]:
-    found = []
+    wrong = []
     for row in data["demand"]:
         for face in FACE_NAMES:
             elements = row[f"{face}_required"] + row[f"{face}_additional"]
             if not row[f"{face}_required"]:
-                found.append(f"demand.{row['id']}.{face}_required: a Demand tile requires at least one element.")
+                wrong.append(f"demand.{row['id']}.{face}_required: a Demand tile requires at least one element.")
             if len(set(elements)) != len(elements):
-                found.append(f"demand.{row['id']}.{face}: an element stands twice on this side.")
+                wrong.append(f"demand.{row['id']}.{face}: an element stands twice on this side.")
     for stack in (1, 2, 3):
         count = sum(row["copies"] for row in data["upgrades"] if row["stack"] == stack)
         if count < 24:
-            found.append(
+            wrong.append(
                 f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it needs 24."
             )
     for effect in ("zoning-permit", "storage", "valhalla-extension", "day-end-scoring"):
         if not sum(row["copies"] for row in data["upgrades"] if row["effect"] == effect):
-            found.append(f"upgrades: no tile is the {effect} that the rulebook names.")
+            wrong.append(f"upgrades: no tile is the {effect} that the rulebook names.")
     if any(row["stack"] not in (1, 2, 3) for row in data["upgrades"]):
-        found.append("upgrades: a tile's stack must be 1, 2 or 3.")
-    return found
+        wrong.append("upgrades: a tile's stack must be 1, 2 or 3.")
+    return wrong

@@ -6,64 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    BLUE_CENTER,
-    CITADEL,
-    COLOURS,
-    CRATERS,
-    DAY_END_SCORING,
-    EFFECTS,
-    ELEMENTS,
-    EXPORTER,
-    EXTRACTORS,
-    FUEL,
-    GOVERNOR,
-    HYDROPONICS,
-    MASONRY_CREW,
-    MERCHANT_CHARTER,
-    MONUMENT,
-    MOST_PASSES,
-    MOST_SPACES,
-    POINTS_BONUS,
-    PURIFIERS_FROM,
-    PURPLE_CENTER,
-    RESERVE_BANK,
-    RESOURCES,
-    ROUNDS,
-    SALVAGE,
-    SENIORITY,
-    SETTLEMENT,
-    TANK_CREW,
-    TOKENS,
-    UNIVERSITY,
-    ZONE,
-)
-from orrery.games.three_days.rules.craters import space_of, transport_targets
-from orrery.games.three_days.rules.mat import (
-    bits_in,
-    can_collect,
-    day_end_spaces,
-    highest,
-    least_fuel,
-    owns,
-    purity,
-    total,
-    wanted,
-)
-from orrery.games.three_days.rules.score import end_points, unsold_elements
-from orrery.games.three_days.state import (
-    ACTIONS,
-    COLLECTING,
-    FINISHED,
-    HARVEST,
-    INCOME,
-    NEGOTIATING,
-    NOTHING,
-    RESEARCHING,
-    SALE,
-    TRANSPORTING,
-    State,
-)
+from orrery.games.three_days import components, state as phases
+from orrery.games.three_days.components import COLOURS, CRATERS, EFFECTS, MOST_SPACES, RESOURCES, ROUNDS, TOKENS
+from orrery.games.three_days.rules.craters import space_of
+from orrery.games.three_days.rules.demand import wanted
+from orrery.games.three_days.rules.ending import end_points, unsold_elements
+from orrery.games.three_days.rules.mat import bits_in, highest, owns, total
+from orrery.games.three_days.rules.sale import purity
+from orrery.games.three_days.rules.salvage import can_collect
+from orrery.games.three_days.rules.structures import day_end_spaces
+from orrery.games.three_days.rules.transport import fuel_for, transport_targets
+from orrery.games.three_days.state import NOTHING, State
 
 RESOURCE: Final = 0.18
 """A unit of food, fuel or machinery while rounds are left to spend it in."""
@@ -115,13 +68,13 @@ RIVAL: Final = 0.15
 def evaluate(state: State, seat: i64) -> float:
     """Points on the track, and what the mat and the colonists promise for the rounds left."""
     value = float(total(state, seat)) - RIVAL * float(_best_rival(state, seat))
-    if state.stage == FINISHED:
+    if state.stage == phases.FINISHED:
         return value
     value += _resources(state, seat) + _colonists(state, seat) + _upgrades(state, seat)
     value += _day_ends(state, seat) + _salvage(state, seat) + _demand(state, seat)
     value += INFLUENCE * float(state.influence[seat])
     value += 0.1 * float(state.envoys[seat] + state.reach[seat])
-    if state.stage <= ACTIONS and state.passed[seat] == NOTHING:
+    if state.stage <= phases.ACTIONS and state.passed[seat] == NOTHING:
         value += STILL_IN + _best_pass(state)
     if state.seat == seat:
         value += _at_hand(state, seat)
@@ -150,9 +103,9 @@ def _best_pass(state: State) -> float:
             if state.passed[other] == space:
                 free = False
         tile = state.pass_tiles[space] - 1
-        value = float(state.components.pass_point[state.seats * MOST_PASSES + space])
-        if tile == POINTS_BONUS:
-            value += float(state.components.bonus_amount[POINTS_BONUS])
+        value = float(state.components.pass_point[state.seats * components.MOST_PASSES + space])
+        if tile == components.POINTS_BONUS:
+            value += float(state.components.bonus_amount[components.POINTS_BONUS])
         elif tile >= 0:
             value += BONUS
         if free and value > best:
@@ -164,7 +117,7 @@ def _resources(state: State, seat: i64) -> float:
     """Levels, worth less when there are many or when no round is left, and income to come."""
     left = _rounds_left(state)
     unit = _unit(state)
-    collected = left - (1 if state.stage > INCOME else 0) if left > 0 else 0
+    collected = left - (1 if state.stage > phases.INCOME else 0) if left > 0 else 0
     collected = max(collected, 0)
     value = 0.0
     for resource in range(RESOURCES):
@@ -183,12 +136,12 @@ def _unit(state: State) -> float:
 
 def harvests_left(state: State, crater: i64) -> i64:
     """In how many rounds from now a crater will be harvested, the last round left out."""
-    first = state.round if state.stage <= HARVEST else state.round + 1
+    first = state.round if state.stage <= phases.HARVEST else state.round + 1
     if first >= ROUNDS:
         return 0
     rounds = ROUNDS - first
     side = state.components.side[crater]
-    if side == ZONE:
+    if side == components.ZONE:
         return rounds
     lit_first = state.lit if first == state.round else 1 - state.lit
     return (rounds + 1) // 2 if side == lit_first else rounds // 2
@@ -196,11 +149,11 @@ def harvests_left(state: State, crater: i64) -> i64:
 
 def _product(state: State, seat: i64, kind: i64) -> float:
     """What one unit of a center's product is worth."""
-    if kind < EXTRACTORS:
+    if kind < components.EXTRACTORS:
         return _unit(state)
-    if kind == CITADEL:
+    if kind == components.CITADEL:
         return INFLUENCE
-    element = kind - EXTRACTORS
+    element = kind - components.EXTRACTORS
     open_here: i64 = 0
     for colour in range(COLOURS):
         if state.face[seat * COLOURS + colour] != NOTHING:
@@ -215,13 +168,18 @@ def _living(state: State, seat: i64, crater: i64, space: i64) -> float:
     if kind > 0:
         amount = state.components.yields[crater * MOST_SPACES + space]
         extra: i64 = 0
-        if kind > EXTRACTORS and kind <= CITADEL and harvests == 0 and state.stage <= HARVEST:
+        if (
+            kind > components.EXTRACTORS
+            and kind <= components.CITADEL
+            and harvests == 0
+            and state.stage <= phases.HARVEST
+        ):
             extra = 1 if (state.components.lit[state.lit] >> crater) & 1 == 1 else 0
         return BASE + _product(state, seat, kind - 1) * float(amount * (harvests + extra))
     allowed = state.components.allows[crater]
     if harvests == 0:
         return BASE
-    return BASE + (RICH_SITE if allowed in (BLUE_CENTER, PURPLE_CENTER) else SITE)
+    return BASE + (RICH_SITE if allowed in (components.BLUE_CENTER, components.PURPLE_CENTER) else SITE)
 
 
 def _colonists(state: State, seat: i64) -> float:
@@ -244,25 +202,31 @@ def _upgrades(state: State, seat: i64) -> float:
 def _tile(state: State, seat: i64, effect: i64) -> float:
     """What an Upgrade tile promises; incomes and points at once are counted where they appear."""
     left = float(_rounds_left(state))
-    if effect in (UNIVERSITY, SETTLEMENT, SENIORITY, GOVERNOR, RESERVE_BANK):
+    if effect in (
+        components.UNIVERSITY,
+        components.SETTLEMENT,
+        components.SENIORITY,
+        components.GOVERNOR,
+        components.RESERVE_BANK,
+    ):
         return float(end_points(state, seat, effect)) + 0.5
-    if effect < HYDROPONICS + RESOURCES or effect == MONUMENT:
+    if effect < components.HYDROPONICS + RESOURCES or effect == components.MONUMENT:
         return 0.0
-    if MASONRY_CREW <= effect <= TANK_CREW:
+    if components.MASONRY_CREW <= effect <= components.TANK_CREW:
         return TILE * (left + 1.0)
-    if effect == DAY_END_SCORING:
+    if effect == components.DAY_END_SCORING:
         return 0.0
-    if effect in (MERCHANT_CHARTER, EXPORTER):
+    if effect in (components.MERCHANT_CHARTER, components.EXPORTER):
         return float(state.components.amount[effect]) * (0.4 + 0.25 * left)
     return TILE * left
 
 
 def _promise(state: State, seat: i64, effect: i64) -> float:
     """What a tile on offer would bring, with what it does at once."""
-    if effect < HYDROPONICS + RESOURCES:
+    if effect < components.HYDROPONICS + RESOURCES:
         return INCOME_STEP * float(_rounds_left(state) + 1)
-    if effect == MONUMENT:
-        return float(state.components.amount[MONUMENT])
+    if effect == components.MONUMENT:
+        return float(state.components.amount[components.MONUMENT])
     return _tile(state, seat, effect)
 
 
@@ -289,9 +253,9 @@ def _next_day_end(state: State, seat: i64, resource: i64) -> float:
     if state.round % 2 == 1:
         return PAIR
     level = state.levels[seat * RESOURCES + resource]
-    if state.stage < INCOME:
+    if state.stage < phases.INCOME:
         level += state.income[seat * RESOURCES + resource]
-    if state.stage < HARVEST:
+    if state.stage < phases.HARVEST:
         level += _harvest_now(state, seat, resource)
     top = highest(state, seat)
     return float(state.components.day_end[level if level < top else top])
@@ -326,7 +290,7 @@ def _salvage(state: State, seat: i64) -> float:
 
 def _rows(bits: i64, colour: i64, left: i64) -> float:
     """Parts of a purifier: those in its lowest unfinished row count more."""
-    row: i64 = bits >> (PURIFIERS_FROM + 10 * colour)
+    row: i64 = bits >> (components.PURIFIERS_FROM + 10 * colour)
     if left == 0:
         return 0.0
     low = bits_in(row & 7)
@@ -341,7 +305,7 @@ def _rows(bits: i64, colour: i64, left: i64) -> float:
 def _demand(state: State, seat: i64) -> float:
     """Elements on Demand tiles, nearly their full points when the tile is complete, and at least half a point each."""
     value = 0.0
-    hope = UNDONE * float(_rounds_left(state) + (1 if state.stage < SALE else 0)) / float(ROUNDS)
+    hope = UNDONE * float(_rounds_left(state) + (1 if state.stage < phases.SALE else 0)) / float(ROUNDS)
     for colour in range(COLOURS):
         at = seat * COLOURS + colour
         tile = state.demand[at]
@@ -360,38 +324,36 @@ def _demand(state: State, seat: i64) -> float:
 
 def _at_hand(state: State, seat: i64) -> float:
     """What the decision under way will bring."""
-    if state.phase == RESEARCHING:
+    if state.phase == phases.RESEARCHING:
         best = 0.0
         for effect in range(EFFECTS):
             if state.offer[effect] > 0 and _promise(state, seat, effect) > best:
                 best = _promise(state, seat, effect)
         return best
-    if state.phase == COLLECTING:
+    if state.phase == phases.COLLECTING:
         if _token_at_hand(state, state.first_bonus) or _token_at_hand(state, state.second_bonus):
             return TOKEN * 3.0
         return OFFER
-    if state.phase == TRANSPORTING:
+    if state.phase == phases.TRANSPORTING:
         return _journey(state, seat)
-    if state.phase == NEGOTIATING and state.envoys_left == state.envoys[seat]:
+    if state.phase == phases.NEGOTIATING and state.envoys_left == state.envoys[seat]:
         return -_unit(state)
-    return 0.1 * float(ELEMENTS) * float(state.free_elements)
+    return 0.1 * float(components.ELEMENTS) * float(state.free_elements)
 
 
 def _token_at_hand(state: State, bonus: i64) -> bool:
     """10.3: a Valhalla token that can be taken now."""
-    return bonus >= SALVAGE and can_collect(state, state.seat, bonus)
+    return bonus >= components.SALVAGE and can_collect(state, state.seat, bonus)
 
 
 def _journey(state: State, seat: i64) -> float:
     """How much better a colonist that sets out could live elsewhere, less its fuel."""
     here = _living(state, seat, state.origin, space_of(state, seat, state.origin))
-    targets = transport_targets(state, seat, state.origin, state.levels[seat * RESOURCES + FUEL])
+    targets = transport_targets(state, seat, state.origin, state.levels[seat * RESOURCES + components.FUEL])
     best = -9.0
     for crater in range(1, CRATERS):
         if (targets >> crater) & 1 == 1:
-            segments = state.components.distance[state.origin * CRATERS + crater]
-            least = least_fuel(state, seat)
-            fuel = segments if segments > least else least
+            fuel = fuel_for(state, seat, state.origin, crater)
             bonus = OFFER if (state.components.lit[state.lit] >> crater) & 1 == 1 else 0.0
             unit = _unit(state)
             gain = _living(state, seat, crater, 0) - here + bonus - unit * float(fuel)

@@ -5,54 +5,39 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from orrery.games.three_days.components import (
-    BONUS_NAMES,
-    COLOUR_NAMES,
-    CRATER_NAMES,
-    EFFECT_NAMES,
-    ELEMENT_NAMES,
-    FACE_NAMES,
-    KIND_NAMES,
-    LABORATORY_NAMES,
-    MOST_PASSES,
-    MOST_SPACES,
-    RESOURCE_NAMES,
-    ROW_LENGTHS,
-    ROW_NAMES,
-    SIDE_NAMES,
-    TILES_OF_A_COLOUR,
-    TOKEN_NAMES,
-)
-from orrery.kernel import Catalogue, Move, Terms
+from orrery.games.three_days import components
+from orrery.games.three_days.components import COLOUR_NAMES, CRATER_NAMES, ELEMENT_NAMES, RESOURCE_NAMES
+from orrery.kernel import Catalogue, Kind, Terms, each, lay_out
 
+# Where each kind of moves begins: after the moves of the kind before. `lay_out` checks every number of them.
 DAYLIGHT: Final = 0
-BONUS_TILE: Final = 2
-DEMAND: Final = 12
-REVEAL: Final = 36
-FACE: Final = 67
-STRUCTURE: Final = 71
-RECRUIT: Final = 77
-TRANSPORT: Final = 99
-TO: Final = 121
-DIPLOMACY: Final = 143
-GANYMEDEAN: Final = 144
-CENTER: Final = 276
-LABORATORY: Final = 496
-UPGRADE: Final = 562
-PASS: Final = 593
-SPEND: Final = 600
-PLACE: Final = 603
-TAKE: Final = 631
-DECLINE: Final = 637
-ADVANCE: Final = 638
-FOREMAN_AT: Final = 641
-NIGHT_AT: Final = 663
-LOAD: Final = 685
-REDEEM: Final = 703
-UNLOAD: Final = 710
-SELL: Final = 722
-DONE: Final = 724
-MOVES: Final = 725
+BONUS_TILE: Final = DAYLIGHT + 2
+DEMAND: Final = BONUS_TILE + 10
+REVEAL: Final = DEMAND + 2 * 12
+FACE: Final = REVEAL + 31
+STRUCTURE: Final = FACE + 2 * 2
+RECRUIT: Final = STRUCTURE + 6
+TRANSPORT: Final = RECRUIT + 22
+TO: Final = TRANSPORT + 22
+DIPLOMACY: Final = TO + 22
+GANYMEDEAN: Final = DIPLOMACY + 1
+CENTER: Final = GANYMEDEAN + 22 * 6
+LABORATORY: Final = CENTER + 22 * 10
+UPGRADE: Final = LABORATORY + 22 * 3
+PASS: Final = UPGRADE + 31
+SPEND: Final = PASS + 7
+PLACE: Final = SPEND + 3
+TAKE: Final = PLACE + 28
+DECLINE: Final = TAKE + 6
+ADVANCE: Final = DECLINE + 1
+FOREMAN_AT: Final = ADVANCE + 3
+NIGHT_AT: Final = FOREMAN_AT + 22
+LOAD: Final = NIGHT_AT + 22
+REDEEM: Final = LOAD + 6 * 3
+UNLOAD: Final = REDEEM + 7
+SELL: Final = UNLOAD + 6 * 2
+DONE: Final = SELL + 2
+MOVES: Final = DONE + 1
 
 LOAD_PLACES: Final = ("light", "dark", "storage")
 REWARDS: Final = (
@@ -68,77 +53,51 @@ REWARDS: Final = (
 
 def part_names() -> list[str]:
     """The salvage spaces of a player mat, in order."""
-    names = ["mining-cart", "mining-drill"]
-    names += [f"{resource}-{i}" for resource in RESOURCE_NAMES for i in (1, 2)]
+    spaces = ["mining-cart", "mining-drill"]
+    spaces += [f"{resource}-{i}" for resource in RESOURCE_NAMES for i in (1, 2)]
     for colour in COLOUR_NAMES:
-        for row, length in zip(ROW_NAMES, ROW_LENGTHS):
-            names += [f"{colour}-{row}-{i + 1}" for i in range(length)]
-    return names
-
-
-def _written() -> list[tuple[str, str, dict[str, str | int]]]:
-    """Kind, notation and fields of every move, in the order of the offsets above."""
-    moves: list[tuple[str, str, dict[str, str | int]]] = []
-    moves += [("daylight", f"daylight {side}", {"side": side}) for side in SIDE_NAMES[:2]]
-    moves += [("bonus", f"bonus {name}", {"bonus": name}) for name in BONUS_NAMES]
-    moves += [
-        ("demand", f"demand {colour}-{i + 1}", {"colour": colour, "number": i + 1})
-        for colour in COLOUR_NAMES
-        for i in range(TILES_OF_A_COLOUR)
-    ]
-    moves += [("reveal", f"reveal {effect}", {"upgrade": effect}) for effect in EFFECT_NAMES]
-    moves += [
-        ("face", f"{colour} {face}", {"colour": colour, "face": face}) for colour in COLOUR_NAMES for face in FACE_NAMES
-    ]
-    moves += [("structure", f"structure {token}", {"token": token}) for token in TOKEN_NAMES]
-    moves += [("recruit", f"recruit {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [("transport", f"transport {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [("to", f"to {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [("diplomacy", "diplomacy", {})]
-    moves += [
-        ("ganymedean", f"ganymedean {crater} {space + 1}", {"crater": crater, "space": space + 1})
-        for crater in CRATER_NAMES
-        for space in range(MOST_SPACES)
-    ]
-    moves += [
-        ("center", f"center {crater} {kind}", {"crater": crater, "center": kind})
-        for crater in CRATER_NAMES
-        for kind in KIND_NAMES
-    ]
-    moves += [
-        ("laboratory", f"laboratory {crater} {colour}", {"crater": crater, "colour": colour})
-        for crater in CRATER_NAMES
-        for colour in LABORATORY_NAMES
-    ]
-    moves += [("upgrade", f"upgrade {effect}", {"upgrade": effect}) for effect in EFFECT_NAMES]
-    moves += [("pass", f"pass {i + 1}", {"space": i + 1}) for i in range(MOST_PASSES)]
-    moves += [("spend", f"spend {resource}", {"resource": resource}) for resource in RESOURCE_NAMES]
-    moves += [("place", f"place {space}", {"space": space}) for space in part_names()]
-    moves += [("take", f"take {token}", {"token": token}) for token in TOKEN_NAMES]
-    moves += [("decline", "decline", {})]
-    moves += [("advance", f"advance {resource}", {"resource": resource}) for resource in RESOURCE_NAMES]
-    moves += [("foreman", f"foreman {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [("night", f"night {crater}", {"crater": crater}) for crater in CRATER_NAMES]
-    moves += [
-        ("load", f"load {element} {place}", {"element": element, "place": place})
-        for element in ELEMENT_NAMES
-        for place in LOAD_PLACES
-    ]
-    moves += [("redeem", f"redeem {reward}", {"reward": reward}) for reward in REWARDS]
-    moves += [
-        ("unload", f"unload {element} {colour}", {"element": element, "colour": colour})
-        for element in ELEMENT_NAMES
-        for colour in COLOUR_NAMES
-    ]
-    moves += [("sell", f"sell {colour}", {"colour": colour}) for colour in COLOUR_NAMES]
-    moves += [("done", "done", {})]
-    return moves
+        for row, length in zip(components.ROW_NAMES, components.ROW_LENGTHS):
+            spaces += [f"{colour}-{row}-{i + 1}" for i in range(length)]
+    return spaces
 
 
 @lru_cache(maxsize=1)
 def all_moves() -> Catalogue:
     """The universe of moves, made once."""
-    return Catalogue([Move(i, kind, notation, fields) for i, (kind, notation, fields) in enumerate(_written())])
+    craters = each(crater=CRATER_NAMES)
+    upgrades = each(upgrade=components.EFFECT_NAMES)
+    resources = each(resource=RESOURCE_NAMES)
+    tokens = each(token=components.TOKEN_NAMES)
+    tiles = each(colour=COLOUR_NAMES, number=range(1, components.TILES_OF_A_COLOUR + 1))
+    return lay_out(
+        Kind("daylight", DAYLIGHT, each(side=components.SIDE_NAMES[:2])),
+        Kind("bonus", BONUS_TILE, each(bonus=components.BONUS_NAMES)),
+        Kind("demand", DEMAND, tiles, "demand {colour}-{number}"),
+        Kind("reveal", REVEAL, upgrades),
+        Kind("face", FACE, each(colour=COLOUR_NAMES, face=components.FACE_NAMES), "{colour} {face}"),
+        Kind("structure", STRUCTURE, tokens),
+        Kind("recruit", RECRUIT, craters),
+        Kind("transport", TRANSPORT, craters),
+        Kind("to", TO, craters),
+        Kind("diplomacy", DIPLOMACY),
+        Kind("ganymedean", GANYMEDEAN, each(crater=CRATER_NAMES, space=range(1, components.MOST_SPACES + 1))),
+        Kind("center", CENTER, each(crater=CRATER_NAMES, center=components.KIND_NAMES)),
+        Kind("laboratory", LABORATORY, each(crater=CRATER_NAMES, colour=components.LABORATORY_NAMES)),
+        Kind("upgrade", UPGRADE, upgrades),
+        Kind("pass", PASS, each(space=range(1, components.MOST_PASSES + 1))),
+        Kind("spend", SPEND, resources),
+        Kind("place", PLACE, each(space=part_names())),
+        Kind("take", TAKE, tokens),
+        Kind("decline", DECLINE),
+        Kind("advance", ADVANCE, resources),
+        Kind("foreman", FOREMAN_AT, craters),
+        Kind("night", NIGHT_AT, craters),
+        Kind("load", LOAD, each(element=ELEMENT_NAMES, place=LOAD_PLACES)),
+        Kind("redeem", REDEEM, each(reward=REWARDS)),
+        Kind("unload", UNLOAD, each(element=ELEMENT_NAMES, colour=COLOUR_NAMES)),
+        Kind("sell", SELL, each(colour=COLOUR_NAMES)),
+        Kind("done", DONE),
+    )
 
 
 def catalogue(terms: Terms) -> Catalogue:

@@ -7,22 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    BONUSES,
-    COLOURS,
-    CRATERS,
-    DEMANDS,
-    EFFECTS,
-    ELEMENTS,
-    KINDS,
-    MOST_LABORATORIES,
-    MOST_PASSES,
-    MOST_SPACES,
-    RESOURCES,
-    TOKENS,
-    Components,
-)
-from orrery.vectors import filled as filled, zeros as zeros
+from orrery.games.three_days.components import Components
+from orrery.vectors import facts_of
 
 SETUP: Final = 0
 DEAL: Final = 1
@@ -181,46 +167,11 @@ class State:
         self.points: vec[i64] = none
         self.to_load: vec[i64] = none
 
-    def unpack(self) -> None:
-        """Give every list its length, as an opened box."""
-        n = self.seats
-        self.order = vec[i64](range(n))
-        self.passed = filled(n, NOTHING)
-        self.spaces = zeros(CRATERS * MOST_SPACES)
-        self.centers = self.components.standing[:]
-        self.laboratories = zeros(CRATERS * MOST_LABORATORIES)
-        self.discs_used = zeros(2 * KINDS)
-        self.structures_at = zeros(2 * TOKENS)
-        self.pass_tiles = zeros(MOST_PASSES)
-        self.bonus_stack = self.components.bonus_copies[:]
-        self.bonus_discard = zeros(BONUSES)
-        self.stack = self.components.copies[:]
-        self.offer = zeros(EFFECTS)
-        self.discard = zeros(3 * EFFECTS)
-        self.demand_at = filled(DEMANDS, IN_STACK)
-        self.colonists = zeros(n)
-        self.research = zeros(n)
-        self.levels = filled(n * RESOURCES, self.components.start_level)
-        self.income = filled(n * RESOURCES, self.components.start_income)
-        self.influence = zeros(n)
-        self.diplomat = filled(n, 1)
-        self.envoys = filled(n, 1)
-        self.reach = filled(n, 2)
-        self.recruited = zeros(n)
-        self.researched = zeros(n)
-        self.structures = zeros(n)
-        self.parts = zeros(n)
-        self.tokens = zeros(n * TOKENS)
-        self.demand = filled(n * COLOURS, NOTHING)
-        self.face = filled(n * COLOURS, NOTHING)
-        self.loaded = zeros(n * COLOURS)
-        self.stored = zeros(n)
-        self.upgrades = zeros(n * EFFECTS)
-        self.points = zeros(n * POINT_KINDS)
-        self.to_load = zeros(ELEMENTS)
-
     def copy(self) -> State:
-        """A position that shares nothing changeable with this one."""
+        """A position that shares nothing changeable with this one.
+
+        Written out because mypyc has no faster way to copy its objects; a test asks it of every field.
+        """
         other = State(self.components, self.seats, self.refill, self.rules)
         other.stage = self.stage
         other.phase = self.phase
@@ -283,65 +234,4 @@ class State:
 
     def facts(self) -> list[int]:
         """Everything in it as numbers: equal lists are equal positions."""
-        return [
-            self.rules,
-            self.seats,
-            int(self.refill),
-            self.stage,
-            self.phase,
-            self.round,
-            self.lit,
-            self.seat,
-            self.at,
-            self.step,
-            self.actions_left,
-            self.full,
-            self.origin,
-            self.envoys_left,
-            self.first_bonus,
-            self.second_bonus,
-            self.any_parts,
-            self.purifier_parts,
-            self.free_elements,
-            self.free_kinds,
-            self.harvested,
-            self.directed,
-            self.woken,
-            self.advances_left,
-            self.advanced,
-            self.to_reveal,
-            *self.order,
-            *self.passed,
-            *self.spaces,
-            *self.centers,
-            *self.laboratories,
-            *self.discs_used,
-            *self.structures_at,
-            *self.pass_tiles,
-            *self.bonus_stack,
-            *self.bonus_discard,
-            *self.stack,
-            *self.offer,
-            *self.discard,
-            *self.demand_at,
-            *self.colonists,
-            *self.research,
-            *self.levels,
-            *self.income,
-            *self.influence,
-            *self.diplomat,
-            *self.envoys,
-            *self.reach,
-            *self.recruited,
-            *self.researched,
-            *self.structures,
-            *self.parts,
-            *self.tokens,
-            *self.demand,
-            *self.face,
-            *self.loaded,
-            *self.stored,
-            *self.upgrades,
-            *self.points,
-            *self.to_load,
-        ]
+        return facts_of(self)

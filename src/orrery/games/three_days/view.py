@@ -4,62 +4,21 @@ from __future__ import annotations
 
 import random
 
-from orrery.games.three_days.components import (
-    BONUS_NAMES,
-    BONUSES,
-    COLOURS,
-    CRATER_NAMES,
-    CRATERS,
-    DEMANDS,
-    EFFECT_NAMES,
-    EFFECTS,
-    ELEMENT_NAMES,
-    ELEMENTS,
-    FACE_NAMES,
-    KIND_NAMES,
-    KINDS,
-    MOST_LABORATORIES,
-    MOST_SPACES,
-    PARTS,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SALVAGE,
-    SALVAGE_NAMES,
-    SIDE_NAMES,
-    TILES_OF_A_COLOUR,
-    TOKEN_NAMES,
-    TOKENS,
-)
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.games.three_days import components, state as phases
+from orrery.games.three_days.components import COLOURS, EFFECTS, KINDS, MOST_SPACES, TILES_OF_A_COLOUR
 from orrery.games.three_days.moves import all_moves, part_names
-from orrery.games.three_days.rules.craters import takes_both
-from orrery.games.three_days.rules.mat import (
-    can_collect,
-    day_end_spaces,
-    highest,
-    is_complete,
-    is_full,
-    laboratory_cost,
-    open_elements,
-    purity,
-    recruit_cost,
-    structure_cost,
-    total,
-)
-from orrery.games.three_days.rules.play import turn
-from orrery.games.three_days.state import (
-    ESCORTED,
-    GANYMEDEAN,
-    IN_STACK,
-    NEGOTIATING,
-    NOTHING,
-    PHASE_NAMES,
-    POINT_KINDS,
-    POINT_NAMES,
-    SOLD,
-    STAGE_NAMES,
-    TRANSPORTING,
-    State,
-)
+from orrery.games.three_days.rules.demand import is_complete, is_full, open_elements
+from orrery.games.three_days.rules.laboratories import laboratory_cost
+from orrery.games.three_days.rules.mat import NONE_LEFT, highest, total
+from orrery.games.three_days.rules.recruiting import recruit_cost
+from orrery.games.three_days.rules.sale import purity
+from orrery.games.three_days.rules.salvage import can_collect, takes_both
+from orrery.games.three_days.rules.structures import day_end_spaces, structure_cost
+from orrery.games.three_days.rules.turn import turn
+from orrery.games.three_days.state import ESCORTED, GANYMEDEAN, IN_STACK, NOTHING, SOLD, State
 from orrery.kernel import Event, Json
 
 
@@ -69,22 +28,19 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "you": seat,
         "turn": turn(state),
         "seat": state.seat,
-        "stage": STAGE_NAMES[state.stage],
-        "phase": PHASE_NAMES[state.phase],
+        "stage": phases.STAGE_NAMES[state.stage],
+        "phase": phases.PHASE_NAMES[state.phase],
         "round": state.round,
-        "lit": SIDE_NAMES[state.lit],
+        "lit": components.SIDE_NAMES[state.lit],
         "order": list(state.order),
         "passed": list(state.passed),
         "actions_left": state.actions_left,
-        "craters": {CRATER_NAMES[crater]: _crater(state, crater) for crater in range(CRATERS)},
-        "discs": {
-            SIDE_NAMES[side]: {KIND_NAMES[kind]: _discs_left(state, side, kind) for kind in range(KINDS)}
-            for side in range(2)
-        },
+        "craters": {name: _crater(state, crater) for crater, name in enumerate(components.CRATER_NAMES)},
+        "discs": {name: _discs_left(state, side) for side, name in enumerate(components.SIDE_NAMES[:2])},
         "structures": [owner - 1 for owner in state.structures_at],
-        "pass_tiles": [BONUS_NAMES[tile - 1] if tile else None for tile in state.pass_tiles],
-        "bonus_discard": {BONUS_NAMES[b]: state.bonus_discard[b] for b in range(BONUSES) if state.bonus_discard[b]},
-        "offer": {EFFECT_NAMES[e]: state.offer[e] for e in range(EFFECTS) if state.offer[e]},
+        "pass_tiles": [components.BONUS_NAMES[tile - 1] if tile else None for tile in state.pass_tiles],
+        "bonus_discard": _present(components.BONUS_NAMES, state.bonus_discard),
+        "offer": _present(components.EFFECT_NAMES, state.offer),
         "stacks": _stacks(state),
         "players": [_player(state, player) for player in range(state.seats)],
         "scores": [total(state, player) for player in range(state.seats)],
@@ -95,10 +51,12 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
 def _crater(state: State, crater: int) -> Json:
     start = crater * MOST_SPACES
     kind = state.centers[crater]
-    laboratories = state.laboratories[crater * MOST_LABORATORIES : (crater + 1) * MOST_LABORATORIES]
+    laboratories = state.laboratories[
+        crater * components.MOST_LABORATORIES : (crater + 1) * components.MOST_LABORATORIES
+    ]
     return {
         "spaces": [_occupant(state.spaces[start + i]) for i in range(state.components.spaces[crater])],
-        "center": KIND_NAMES[kind - 1] if kind else None,
+        "center": components.KIND_NAMES[kind - 1] if kind else None,
         "laboratories": [owner - 1 for owner in laboratories],
     }
 
@@ -109,8 +67,19 @@ def _occupant(who: int) -> Json:
     return "ganymedean" if who == GANYMEDEAN else "escorted" if who == ESCORTED else who - 1
 
 
-def _discs_left(state: State, side: int, kind: int) -> int:
-    return state.components.discs[side * KINDS + kind] - state.discs_used[side * KINDS + kind]
+def _discs_left(state: State, side: int) -> dict[str, Json]:
+    left = [state.components.discs[at] - state.discs_used[at] for at in range(side * KINDS, (side + 1) * KINDS)]
+    return dict(zip(components.KIND_NAMES, left))
+
+
+def _named(names: tuple[str, ...], amounts: vec[i64], seat: int) -> dict[str, Json]:
+    """A seat's amounts by their names."""
+    return {name: amounts[seat * len(names) + i] for i, name in enumerate(names)}
+
+
+def _present(names: tuple[str, ...], amounts: vec[i64], seat: int = 0) -> dict[str, Json]:
+    """The same, without what is not there."""
+    return {name: amount for name, amount in _named(names, amounts, seat).items() if amount}
 
 
 def _stacks(state: State) -> dict[str, Json]:
@@ -122,17 +91,17 @@ def _stacks(state: State) -> dict[str, Json]:
             sum(state.demand_at[c * TILES_OF_A_COLOUR + t] == IN_STACK for t in range(TILES_OF_A_COLOUR))
             for c in range(COLOURS)
         ],
-        "sold": [tile for tile in range(DEMANDS) if state.demand_at[tile] == SOLD],
+        "sold": [tile for tile in range(components.DEMANDS) if state.demand_at[tile] == SOLD],
     }
 
 
 def _player(state: State, seat: int) -> Json:
     return {
         "points": total(state, seat),
-        "sheet": {POINT_NAMES[kind]: state.points[seat * POINT_KINDS + kind] for kind in range(POINT_KINDS)},
-        "levels": {RESOURCE_NAMES[r]: state.levels[seat * RESOURCES + r] for r in range(RESOURCES)},
+        "sheet": _named(phases.POINT_NAMES, state.points, seat),
+        "levels": _named(components.RESOURCE_NAMES, state.levels, seat),
         "highest": highest(state, seat),
-        "income": {RESOURCE_NAMES[r]: state.income[seat * RESOURCES + r] for r in range(RESOURCES)},
+        "income": _named(components.RESOURCE_NAMES, state.income, seat),
         "influence": state.influence[seat],
         "diplomacy": {"ready": bool(state.diplomat[seat]), "envoys": state.envoys[seat], "reach": state.reach[seat]},
         "recruited": state.recruited[seat],
@@ -145,24 +114,20 @@ def _player(state: State, seat: int) -> Json:
         },
         "parts": [name for space, name in enumerate(part_names()) if state.parts[seat] >> space & 1],
         "purity": [purity(state, seat, colour) for colour in range(COLOURS)],
-        "tokens": {TOKEN_NAMES[t]: state.tokens[seat * TOKENS + t] for t in range(TOKENS)},
+        "tokens": _named(components.TOKEN_NAMES, state.tokens, seat),
         "day_end_spaces": day_end_spaces(state, seat),
         "demand": [_demand(state, seat, colour) for colour in range(COLOURS)],
         "stored": _elements(state.stored[seat]),
-        "upgrades": {
-            EFFECT_NAMES[e]: state.upgrades[seat * EFFECTS + e]
-            for e in range(EFFECTS)
-            if state.upgrades[seat * EFFECTS + e]
-        },
+        "upgrades": _present(components.EFFECT_NAMES, state.upgrades, seat),
     }
 
 
 def _cost(cost: int) -> int | None:
-    return None if cost == 99 else cost
+    return None if cost == NONE_LEFT else cost
 
 
 def _elements(mask: int) -> list[Json]:
-    return [ELEMENT_NAMES[e] for e in range(ELEMENTS) if mask >> e & 1]
+    return [components.ELEMENT_NAMES[e] for e in range(components.ELEMENTS) if mask >> e & 1]
 
 
 def _demand(state: State, seat: int, colour: int) -> Json:
@@ -172,24 +137,24 @@ def _demand(state: State, seat: int, colour: int) -> Json:
     loaded = _elements(state.loaded[seat * COLOURS + colour])
     return {
         "tile": tile % TILES_OF_A_COLOUR + 1,
-        "face": None if face == NOTHING else FACE_NAMES[face],
+        "face": None if face == NOTHING else components.FACE_NAMES[face],
         "loaded": loaded,
     }
 
 
 def _pending(state: State) -> dict[str, Json]:
     """What the decision at hand is about."""
-    moving = state.origin if state.phase == TRANSPORTING else state.origin // MOST_SPACES
+    moving = state.origin if state.phase == phases.TRANSPORTING else state.origin // MOST_SPACES
     bonuses = [b for b in (state.first_bonus, state.second_bonus) if can_collect(state, state.seat, b)]
     return {
-        "origin": CRATER_NAMES[moving] if state.origin else None,
-        "space": state.origin % MOST_SPACES + 1 if state.origin and state.phase != TRANSPORTING else None,
-        "envoys_left": state.envoys_left if state.phase >= NEGOTIATING else 0,
-        "bonuses": [SALVAGE_NAMES[b] if b < SALVAGE else TOKEN_NAMES[b - SALVAGE] for b in bonuses],
+        "origin": components.CRATER_NAMES[moving] if state.origin else None,
+        "space": state.origin % MOST_SPACES + 1 if state.origin and state.phase != phases.TRANSPORTING else None,
+        "envoys_left": state.envoys_left if state.phase >= phases.NEGOTIATING else 0,
+        "bonuses": [(components.SALVAGE_NAMES + components.TOKEN_NAMES)[bonus] for bonus in bonuses],
         "both": len(bonuses) > 1 and takes_both(state, state.seat),
         "any_parts": state.any_parts,
         "purifier_parts": state.purifier_parts,
-        "to_load": {ELEMENT_NAMES[e]: state.to_load[e] for e in range(ELEMENTS) if state.to_load[e]},
+        "to_load": _present(components.ELEMENT_NAMES, state.to_load),
         "free_elements": _elements(state.free_kinds) if state.free_elements else [],
         "advances_left": state.advances_left,
         "sale": _sale(state, state.seat),
@@ -221,34 +186,11 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
     return str(all_moves()[move])
 
 
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Nothing is hidden from anybody but the stacks, and those only chance opens."""
+    return False
+
+
 def imagine(state: State, seat: int, rng: random.Random) -> State:
     """A position that this seat could believe to be in: this one, for stacks are shuffled only when drawn from."""
     return state.copy()
-
-
-def census(state: State) -> dict[str, int]:
-    """How many of each physical component there are, wherever they lie."""
-    counts: dict[str, int] = {}
-    for e in range(EFFECTS):
-        lying = state.offer[e] + sum(state.stack[d * EFFECTS + e] + state.discard[d * EFFECTS + e] for d in range(3))
-        counts[f"upgrade {EFFECT_NAMES[e]}"] = lying + sum(state.upgrades[s * EFFECTS + e] for s in range(state.seats))
-    for b in range(BONUSES):
-        counts[f"bonus {BONUS_NAMES[b]}"] = (
-            state.bonus_stack[b] + state.bonus_discard[b] + sum(tile == b + 1 for tile in state.pass_tiles)
-        )
-    for kind in range(KINDS):
-        counts[f"center {KIND_NAMES[kind]}"] = sum(_discs_left(state, side, kind) for side in range(2)) + sum(
-            c == kind + 1 for c in state.centers
-        )
-    counts["ganymedeans"] = sum(who >= GANYMEDEAN for who in state.spaces)
-    for s in range(state.seats):
-        standing = sum(who == s + 1 for who in state.spaces)
-        counts[f"colonists {s}"] = 10 - state.recruited[s] + standing
-        counts[f"laboratories {s}"] = 10 - state.researched[s] + sum(who == s + 1 for who in state.laboratories)
-        counts[f"structures {s}"] = 3 - state.structures[s] + 1 + sum(who == s + 1 for who in state.structures_at)
-        held = sum(tile != NOTHING for tile in state.demand[s * COLOURS : (s + 1) * COLOURS])
-        at = [tile for tile in range(DEMANDS) if state.demand_at[tile] == 2 + s]
-        counts[f"demand tiles astray {s}"] = held - len(at)
-    counts["demand tiles"] = len(state.demand_at)
-    assert all(bits < 1 << PARTS for bits in state.parts)
-    return counts

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, with their options, editions, rules, pictures and boards."""
+"""The library: which games there are, with their options, editions, rules, pictures and boards."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ import logging
 import random
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from orrery.bots import LEVELS, Level
-from orrery.bots.ladders import ladder_of
+from orrery.bots.tuning import ladder_of
 from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
 from orrery.scene import PALETTE
-from orrery.server.live.presenter import encode_board
+from orrery.server.live.presenter import board_of
 from orrery.server.model.refused import Refused
-from orrery.table import Table, TableError, find_game
+from orrery.server.wire.outgoing import (
+    ChoiceReply,
+    EditionReply,
+    GameReply,
+    LevelReply,
+    OptionReply,
+    RulesReply,
+)
+from orrery.table import Table
+from orrery.terms import TableError, find_game, terms_of
 from orrery.words import LANGUAGES, Words, title
 
 LOG: Final = logging.getLogger("orrery.server")
@@ -31,7 +40,7 @@ class Library:
         for path in sorted(editions.glob("*.toml")) if editions is not None else []:
             try:
                 edition = load(path)
-                Table(edition.game, seed=None, edition=edition)
+                terms_of(edition.game, edition=edition)
                 self._editions.setdefault(edition.game, {})[edition.name] = edition
             except (EditionError, TableError) as wrong:
                 LOG.warning("an edition was left out", extra={"reason": str(wrong)})
@@ -46,43 +55,42 @@ class Library:
         """An edition by its name; None is the standard one."""
         if name == "standard":
             return None
-        found = self._editions.get(game, {}).get(name)
-        if found is None:
+        edition = self._editions.get(game, {}).get(name)
+        if edition is None:
             raise Refused("malformed", f"There is no edition “{name}” of this game.")
-        return found
+        return edition
 
-    def listing(self, language: str) -> list[dict[str, Any]]:
+    def listing(self, language: str) -> list[GameReply]:
         """All games with their texts."""
-        return [self.told(name, language) for name in games()]
+        return [self.entry(name, language) for name in games()]
 
-    def told(self, name: str, language: str) -> dict[str, Any]:
+    def entry(self, name: str, language: str) -> GameReply:
         """A game with its texts."""
         game = self.game(name)
         words = Words(name, language)
-        table = Table(game, seed=None)
         facts = facts_of(name)
-        editions = [table.terms.edition, *self._editions.get(name, {}).values()]
-        return {
-            "name": name,
-            "title": title(name, language),
-            "about": _text(words, "about") or _about(game),
-            "minutes": {str(seats): facts.minutes(seats) for seats in game.SEATS},
-            "weight": facts.weight,
-            "seats": game.SEATS,
-            "languages": game.LANGUAGES,
-            "match": max(game.SEATS) > 1,
-            "rules": game.VERSION,
-            "options": [_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
-            "editions": [{"name": edition.name, "reconstructed": len(edition.reconstructed())} for edition in editions],
-            "levels": [_level(level, game) for level in LEVELS],
-        }
+        editions = [terms_of(game).edition, *self._editions.get(name, {}).values()]
+        return GameReply(
+            name=name,
+            title=title(name, language),
+            about=_text(words, "about") or game.about,
+            minutes={str(seats): facts.minutes(seats) for seats in game.SEATS},
+            weight=facts.weight,
+            seats=list(game.SEATS),
+            languages=list(game.LANGUAGES),
+            match=max(game.SEATS) > 1,
+            rules=game.VERSION,
+            options=[_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
+            editions=[EditionReply(edition.name, len(edition.reconstructed())) for edition in editions],
+            levels=[_level(level, game) for level in LEVELS],
+        )
 
-    def rules(self, name: str, language: str) -> dict[str, str]:
+    def rules(self, name: str, language: str) -> RulesReply:
         """The rules of a game in a language; in English where there is no translation."""
         game = self.game(name)
-        told = language if language in game.LANGUAGES else "en"
+        written = language if language in game.LANGUAGES else "en"
         try:
-            return {"language": told, "markdown": rules_text(game, told)}
+            return RulesReply(language=written, markdown=rules_text(game, written))
         except FileNotFoundError:
             raise Refused("not_found", "The rules of this game are not written down here.") from None
 
@@ -102,28 +110,16 @@ class Library:
         """A board by the name that a table's card gives it."""
         parts = id.split("~")
         try:
-            name, seats, *options, digest, language = parts
+            name, seats, *options, digest, language, _ = parts
             game = self.game(name)
             chosen = dict(option.split("=", 1) for option in options)
             edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
-            table = Table(game, int(seats), seed=None, options=chosen, edition=edition)
+            terms = terms_of(game, int(seats), chosen, edition)
             if language not in LANGUAGES:
                 raise ValueError
         except (ValueError, Refused):
             raise Refused("not_found", "There is no such board.") from None
-        return _board(table, language)
-
-
-_boards: dict[tuple[str, Any, str], bytes] = {}
-
-
-def _board(table: Table, language: str) -> bytes:
-    key = (table.game.NAME, table.terms, language)
-    if key not in _boards:
-        if len(_boards) > 200:
-            _boards.clear()
-        _boards[key] = encode_board(table.game.board(table.terms), Words(table.game.NAME, language))
-    return _boards[key]
+        return board_of(cast(Any, game), terms, language)[0]
 
 
 @lru_cache(maxsize=100)
@@ -146,31 +142,26 @@ def _text(words: Words, key: str) -> str:
     return words.say(Text(key)) if words.knows(key) or english.knows(key) else ""
 
 
-def _level(level: Level, game: Game) -> dict[str, Any]:
+def _level(level: Level, game: Game) -> LevelReply:
     """A strength: how long it may think, and how often it came ahead of the one below."""
-    return {
-        "level": level.number,
-        "text": level.name,
-        "seconds": level.thinking.effort(game).seconds,
-        "ahead": ladder_of(game.NAME).get(level.number),
-    }
+    return LevelReply(
+        level=level.number,
+        text=level.name,
+        seconds=level.thinking.effort(game).seconds,
+        ahead=ladder_of(game.NAME).get(level.number),
+    )
 
 
-def _about(game: Game) -> str:
-    return (game.__doc__ or "").strip().split("\n")[0]
-
-
-def _option(option: Option, number: int, words: Words) -> dict[str, Any]:
+def _option(option: Option, number: int, words: Words) -> OptionReply:
     """An option as people choose it; RULES.md numbers them in this order."""
-    choices = [{"value": choice, "text": words.choice(option.name, choice)} for choice in option.choices]
-    return {
-        "name": option.name,
-        "text": words.option(option.name),
-        "about": _text(words, f"option-{option.name}-about"),
-        "rule": f"O{number}",
-        "seats": option.seats,
-        "choices": choices,
-    }
+    return OptionReply(
+        name=option.name,
+        text=words.option(option.name),
+        about=_text(words, f"option-{option.name}-about"),
+        rule=f"O{number}",
+        seats=list(option.seats),
+        choices=[ChoiceReply(choice, words.choice(option.name, choice)) for choice in option.choices],
+    )
 
 
 def palette_css() -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from orrery.facts import cover_of
 from orrery.games import games
 from orrery.kernel import Text
-from orrery.server.store.base import Row
+from orrery.server.store.base import TableRow
 from orrery.words import Words, title
 
 HEAD: Final = "<title>Orrery</title>"
@@ -20,7 +20,7 @@ HEIGHT: Final = 630
 
 
 @dataclass(frozen=True)
-class Preview:
+class LinkPreview:
     """A page in a few words: which game, a heading and a sentence."""
 
     game: str
@@ -44,21 +44,21 @@ class Preview:
         return page.replace(HEAD, f"<title>{escape(self.heading)} · Orrery</title>{metas}{large}", 1)
 
 
-def of_game(name: str, language: str) -> Preview | None:
+def of_game(name: str, language: str) -> LinkPreview | None:
     """A game's pages; None where there is no such game."""
     if name not in games():
         return None
-    return Preview(name, title(name, language), Words(name, language).say(Text("about")))
+    return LinkPreview(name, title(name, language), Words(name, language).say(Text("about")))
 
 
-def of_table(row: Row | None, language: str) -> Preview | None:
+def of_table(row: TableRow | None, language: str) -> LinkPreview | None:
     """A public table; a private one is told like one that is not there."""
     if row is None or not row.settings.public or row.settings.game not in games():
         return None
     game = row.settings.game
     words = Words(game, language)
     names = [place["name"] for place in row.card["places"] if place["kind"] != "open"]
-    return Preview(game, title(game, language), words.listing(names) or words.say(Text("about")))
+    return LinkPreview(game, title(game, language), words.listing(names) or words.say(Text("about")))
 
 
 @lru_cache(maxsize=16)

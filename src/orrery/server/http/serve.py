@@ -20,14 +20,15 @@ from typing import Any, Final
 import uvicorn
 
 from orrery.games import games
-from orrery.server.http.app import Config, make_app
+from orrery.server.http.app import make_app
 from orrery.server.http.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
+from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
 from orrery.server.store.base import Unavailable, open_store
-from orrery.server.think.pool import Workers
+from orrery.server.think.pool import Pool
 from orrery.server.think.worker import register
 from orrery.server.wire.incoming import FRAME
-from orrery.table import Table
+from orrery.terms import terms_of
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -37,18 +38,18 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        told |= {name: value for name, value in vars(record).items() if name not in _OWN}
+        line |= {name: value for name, value in vars(record).items() if name not in _OWN}
         if record.exc_info:
-            told["failure"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str, ensure_ascii=False)
+            line["failure"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Serving:
     """How the service is run."""
 
@@ -105,7 +106,9 @@ def calm_collector() -> None:
     only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
     for game in games().values():
         for seats in game.SEATS:
-            Table(game, seats, seed=None)
+            terms = terms_of(game, seats)
+            game.catalogue(terms)
+            game.setup(terms)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 50, 1000)
@@ -147,18 +150,18 @@ class CannotListen(Exception):
 
 def listening(host: str, port: int) -> list[socket.socket]:
     """Sockets for every address of a host, all with one port; CannotListen says why there are none."""
-    found: list[socket.socket] = []
+    sockets: list[socket.socket] = []
     try:
         for family, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
-            wanted = (address[0], found[0].getsockname()[1] if found else port)
-            found.append(socket.create_server(wanted, family=family))
+            wanted = (address[0], sockets[0].getsockname()[1] if sockets else port)
+            sockets.append(socket.create_server(wanted, family=family))
     except (OSError, UnicodeError) as failure:
-        for one in found:
+        for one in sockets:
             one.close()
         number = getattr(failure, "errno", None)
         why = os.strerror(number) if number and number > 0 else getattr(failure, "strerror", None) or failure
         raise CannotListen(f"nobody can listen on {host}:{port}: {why}") from None
-    return found
+    return sockets
 
 
 async def run(serving: Serving) -> None:
@@ -168,17 +171,23 @@ async def run(serving: Serving) -> None:
         register(list(serving.games))
         calm_collector()
         open_many_files()
-        hub = Hub(open_store(serving.database), Workers(serving.workers, serving.memory, serving.games))
+        hub = Hub(open_store(serving.database), Pool(serving.workers, serving.memory, serving.games))
         await hub.open()
         try:
-            app = make_app(hub, Config(serving.origins, serving.limits, serving.bot_tables, serving.editions))
+            config = Config(
+                origins=serving.origins,
+                limits=serving.limits,
+                bot_tables=serving.bot_tables,
+                editions=serving.editions,
+            )
+            app = make_app(hub, config)
             await Service(uvicorn_config(app, hub, serving), hub, serving).serve(sockets)
         finally:
             await hub.close()
 
 
 def serve(serving: Serving) -> int:
-    """Serve until told to stop; says the exit code."""
+    """Serve until told to stop; returns the exit code."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING if serving.quiet else logging.INFO, force=True)

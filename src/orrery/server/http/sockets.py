@@ -40,7 +40,7 @@ from orrery.server.wire.incoming import (
     WhyNot,
     decode_command,
 )
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import ErrorMessage, Pong, RefusedMessage, encode
 
 HELLO: Final = 10.0
 """The seconds a client has for its first frame."""
@@ -106,7 +106,7 @@ class Sockets:
             name = guest.name if guest else "?"
             viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
             viewer.address, viewer.abort = address(socket), socket.state.abort
-            await room.call(lambda: room.welcome(viewer, hello.seat))
+            await room.call(lambda: room.audience.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
         except Refused as refused:
@@ -130,7 +130,7 @@ class Sockets:
                     command = decode_command(frame)
                 except Refused as refused:
                     wrong += 1
-                    viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+                    viewer.send(ErrorMessage(refused.code, refused.text))
                     if wrong >= 10:
                         viewer.close("malformed")
                     continue
@@ -139,7 +139,7 @@ class Sockets:
         except WebSocketDisconnect:
             pass
         finally:
-            room.gone(viewer)
+            room.audience.leave(viewer)
             viewer.close(1000)
             await asyncio.gather(writing, return_exceptions=True)
 
@@ -164,7 +164,7 @@ class Sockets:
             elif isinstance(command, Hint | WhyNot | Preview | At):
                 await room.call(lambda: queries.answer(room, viewer, command))
             elif isinstance(command, Ping):
-                viewer.send({"type": "pong", "time": self.hub.now()})
+                viewer.send(Pong(self.hub.now()))
             elif isinstance(command, Look):
                 await room.call(lambda: self._look(room, viewer, command))
             elif isinstance(command, Sync):
@@ -183,9 +183,9 @@ class Sockets:
     def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:
         id = getattr(command, "id", None)
         if id is None:
-            viewer.send({"type": "error", "code": refused.code, "text": refused.text})
+            viewer.send(ErrorMessage(refused.code, refused.text))
         else:
-            viewer.send({"type": "refused", "id": id, "code": refused.code, "text": refused.text})
+            viewer.send(RefusedMessage(id, refused.code, refused.text))
 
     @staticmethod
     async def _look(room: Room, viewer: Viewer, command: Look) -> None:
@@ -195,14 +195,14 @@ class Sockets:
             viewer.seat = command.seat
         if command.language is not None and command.language != viewer.language:
             viewer.language = command.language
-            await room.welcome(viewer, viewer.seat)
+            await room.audience.welcome(viewer, viewer.seat)
         else:
-            room.show(viewer, full=True)
+            room.audience.show(viewer, full=True)
 
     @staticmethod
     async def _sync(room: Room, viewer: Viewer) -> None:
         viewer.known = bytearray()
-        room.show(viewer, full=True)
+        room.audience.show(viewer, full=True)
 
 
 async def receive(socket: WebSocket) -> str | bytes:
@@ -227,5 +227,5 @@ async def write(socket: WebSocket, viewer: Viewer) -> None:
 async def refuse_socket(socket: WebSocket, refused: Refused) -> None:
     """Say why, then close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(encode({"type": "error", "code": refused.code, "text": refused.text}).decode())
+        await socket.send_text(encode(ErrorMessage(refused.code, refused.text)).decode())
         await socket.close(CLOSED.get(refused.code, 4400))

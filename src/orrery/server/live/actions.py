@@ -6,6 +6,8 @@ import contextlib
 import random
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from orrery.kernel import IllegalMove
 from orrery.server.live import chatting
 from orrery.server.live.viewer import Viewer
@@ -14,6 +16,7 @@ from orrery.server.model.refused import Faster, Refused
 from orrery.server.store.base import Unavailable
 from orrery.server.wire.errors import STORAGE
 from orrery.server.wire.incoming import Acting, Answer, Ask, Chat, Mute, Play, Resign, Undo
+from orrery.server.wire.outgoing import Ack, RefusedMessage
 
 if TYPE_CHECKING:
     from orrery.server.live.room import Room
@@ -25,7 +28,7 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
     try:
         n = room.ledger.commands.get(key) or await _act_again(room, viewer, command, key)
     except IllegalMove as illegal:
-        words = room.presenter(viewer.language).words
+        words = room.audience.presenter(viewer.language).words
         refuse(viewer, command.id, Refused("illegal", words.refuse(illegal.refusal), illegal.refusal.rule))
     except Unavailable:
         refuse(viewer, command.id, STORAGE)
@@ -34,7 +37,7 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
             room.hub.metrics.count("limited", refused.what)
         refuse(viewer, command.id, refused)
     else:
-        viewer.send({"type": "ack", "id": command.id, "n": n})
+        viewer.send(Ack(command.id, n))
 
 
 async def _act_again(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
@@ -72,7 +75,7 @@ def check(room: Room, viewer: Viewer, seat: int, n: int) -> None:
     if ledger.holders[seat].bot:
         raise Refused("not_yours", "A bot plays this seat now; take it back first.")
     if ledger.status == "running" and not ledger.is_newest(seat, n):
-        room.show(viewer, full=True)
+        room.audience.show(viewer, full=True)
         raise Refused("stale", "The position has changed meanwhile.")
     if ledger.status != "running":
         if n < ledger.position:
@@ -100,7 +103,7 @@ async def _play(room: Room, command: Play, key: str) -> int:
 def _refuse_without_secrets(room: Room, seat: int, index: int) -> None:
     """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
     table = room.ledger.playing
-    if index not in room.offered(seat):
+    if index not in room.ledger.offered(seat):
         believed = table.sight(seat).imagine(random.Random(0))
         refusal = table.game.why_not(believed, seat, index)
         if refusal is not None:
@@ -114,7 +117,7 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
         raise Refused("not_allowed", "At this table nothing is taken back.")
     if isinstance(command, Ask):
         consent.may_ask(ledger, command.seat, command.move)
-        n = await room.keep("ask", command.seat, {"move": room.ledger.decision_before(command.move)}, key)
+        n = await room.keep("ask", command.seat, {"move": consent.decision_before(ledger, command.move)}, key)
     else:
         consent.may_answer(ledger, command.seat, command.yes)
         n = await room.keep("answer", command.seat, {"yes": command.yes}, key)
@@ -126,7 +129,5 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
 
 def refuse(viewer: Viewer, id: str, refused: Refused) -> None:
     """The one answer to a command that is not granted."""
-    told = {"type": "refused", "id": id, "code": refused.code, "text": refused.text}
-    if refused.rule is not None:
-        told["rule"] = refused.rule
-    viewer.send(told)
+    rule = UNSET if refused.rule is None else refused.rule
+    viewer.send(RefusedMessage(id, refused.code, refused.text, rule))

@@ -30,13 +30,13 @@ def _check_may_write(room: Room, viewer: Viewer) -> None:
         raise Refused("not_allowed", "Please say your name before you write.")
     if viewer.guest == ledger.settings.host:
         return
-    if ledger.authors.get(viewer.guest) in ledger.muted:
+    if ledger.chat.authors.get(viewer.guest) in ledger.chat.muted:
         raise Refused("not_allowed", "The host does not want you to write here.")
     if ledger.mine(viewer.guest):
         return
-    if not ledger.spectators_write:
+    if not ledger.chat.spectators_write:
         raise Refused("not_allowed", "At this table only the players write.")
-    if ledger.chatter >= SPECTATORS:
+    if ledger.chat.from_spectators >= SPECTATORS:
         raise Refused("not_allowed", "The spectators have written as much as this table keeps.")
 
 
@@ -45,7 +45,7 @@ async def mute(room: Room, viewer: Viewer, command: Mute, key: str) -> int:
     ledger = room.ledger
     if viewer.guest is None or viewer.guest != ledger.settings.host:
         raise Refused("not_yours", "Only the host may do this.")
-    author = next((guest for guest, number in ledger.authors.items() if number == command.author), None)
+    author = next((guest for guest, number in ledger.chat.authors.items() if number == command.author), None)
     if command.author is not None and author is None:
         raise Refused("malformed", "Nobody with this number has written here.")
     if author == viewer.guest:

@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from orrery.server.store.base import Unavailable
+from orrery.server.wire.outgoing import ErrorMessage
 
 if TYPE_CHECKING:
     from orrery.server.live.hub import Hub
@@ -80,6 +81,6 @@ class Housekeeping:
 async def _leave(room: Room) -> None:
     """Answer what was asked before, then send everybody away."""
     await room.close()
-    for viewer in room.viewers:
-        viewer.send({"type": "error", "code": "not_found", "text": "This table was removed."})
+    for viewer in room.audience.viewers:
+        viewer.send(ErrorMessage("not_found", "This table was removed."))
         viewer.close("not_found")

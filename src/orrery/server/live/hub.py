@@ -22,11 +22,11 @@ from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings
 from orrery.server.model.steady import Steady
-from orrery.server.store.base import Change, Store, Unavailable, new_id
+from orrery.server.store.base import Store, Unavailable, new_id
 from orrery.server.store.reading import read_ledger
-from orrery.server.think.pool import Workers
+from orrery.server.think.pool import Pool
 from orrery.server.think.turns import URGENCIES
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import Drain
 
 LOG: Final = logging.getLogger("orrery.server")
 SWEEP: Final = 1.0
@@ -42,7 +42,7 @@ PACE: Final = 0.5
 class Hub:
     """Opens tables when somebody comes or something is due, and closes them when nobody is left."""
 
-    def __init__(self, store: Store, workers: Workers, now: Callable[[], float] | None = None) -> None:
+    def __init__(self, store: Store, workers: Pool, now: Callable[[], float] | None = None) -> None:
         self.store = store
         self.workers = workers
         self.now = now or Steady(time.time())
@@ -77,7 +77,7 @@ class Hub:
         """Tell everybody to come back in a moment."""
         self.draining = True
         for viewer in self.viewers():
-            viewer.send({"type": "drain", "after": after})
+            viewer.send(Drain(after))
             viewer.close(1012)
 
     async def close(self) -> None:
@@ -96,14 +96,12 @@ class Hub:
 
     def viewers(self) -> list[Viewer]:
         """Everybody who is connected to this process."""
-        return [viewer for room in self.rooms.values() for viewer in room.viewers]
+        return [viewer for room in self.rooms.values() for viewer in room.audience.viewers]
 
     async def create(self, settings: Settings) -> str:
-        """A new table; says its id."""
+        """A new table; returns its id."""
         ledger = Ledger(new_id(), settings)
-        guests = tuple({holder.guest for holder in settings.holders if holder.guest is not None} | {settings.host})
-        change = Change(ledger.status, ledger.updated, None, encode(summaries.public_card(ledger)), guests)
-        await self.store.create(ledger.id, settings, change)
+        await self.store.create(ledger.id, settings, summaries.change_of(ledger))
         self.trouble.worked(None)
         return ledger.id
 
@@ -140,7 +138,7 @@ class Hub:
                 self.neighbours.ask(room)
                 room.post(room.catch_up)  # what others wrote while the steps were read
             await self._resume(room)
-            room.wake()
+            room.bots.wake()
             return room
         finally:
             del self._opening[id]
@@ -172,10 +170,10 @@ class Hub:
             if room.broken:
                 room.post(_nothing)
             elif not room.keeper:
-                room.wake()
+                room.bots.wake()
         for id in await self.store.due(self.now(), AT_ONCE):
             if id in self.rooms:
-                self.rooms[id].wake()
+                self.rooms[id].bots.wake()
             elif not self.draining and id not in self._unreadable and await self.store.keep(id):
                 await self._wake(id)
 
@@ -189,7 +187,7 @@ class Hub:
             self._unreadable.add(id)
         else:
             room.keeper = True
-            room.wake()
+            room.bots.wake()
             if room.ledger.due() is None:
                 await self.store.rest(id)
 
@@ -218,7 +216,7 @@ class Hub:
             return
         if word == "lost":
             room.keeper = False
-            room.wake()
+            room.bots.wake()
         else:
             room.post(room.catch_up)
 
@@ -228,9 +226,9 @@ class Hub:
         gauge("sockets", "Viewers that are connected.", lambda: len(self.viewers()))
         unread = "Bytes that wait for viewers who have not read them."
         gauge("unread_bytes", unread, lambda: sum(viewer.unread for viewer in self.viewers()))
-        for urgency, told in URGENCIES.items():
+        for urgency, name in URGENCIES.items():
             gauge(
-                "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), told
+                "waiting_jobs", "Jobs that wait for a worker, by urgency.", partial(self.workers.waiting, urgency), name
             )
         gauge("ended_workers", "Workers that took too long or too much memory.", lambda: self.workers.killed)
         self.workers.waited = lambda urgency, seconds: self.metrics.took(seconds, "job_wait_seconds", urgency)

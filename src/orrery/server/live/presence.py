@@ -24,7 +24,7 @@ SILENT: Final = 16.0
 """A process that gave no sign for so many seconds is dead, and whoever was connected to it is gone."""
 
 
-class Here(Struct, frozen=True, array_like=True):
+class Attendance(Struct, frozen=True, array_like=True):
     """Who is connected to a table in one process."""
 
     process: str
@@ -74,22 +74,22 @@ class Neighbours:
     def tell(self, room: Room) -> None:
         """Tell the others who is connected here."""
         if self.hub.store.shared:
-            guests, watching = room.connected()
-            here = Here(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
+            guests, watching = room.audience.connected()
+            here = Attendance(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
             self._tell(room.ledger.id, f"here:{encode(here).decode()}")
 
     def hear(self, id: str, word: str) -> bool:
         """Hear what another process tells; False when it is about something else."""
         kind, _, rest = word.partition(":")
         if kind == "here":
-            here = msgspec.json.decode(rest, type=Here)
+            here = msgspec.json.decode(rest, type=Attendance)
             self._lives(here.process)
             if id in self.hub.rooms:
-                self.hub.rooms[id].hear(here)
+                self.hub.rooms[id].audience.hear(here)
         elif kind == "who":
             self._lives(rest)
             room = self.hub.rooms.get(id)
-            if room is not None and (room.viewers or room.keeper):
+            if room is not None and (room.audience.viewers or room.keeper):
                 self.tell(room)
         elif kind == "alive":
             process, _, began = rest.partition(":")
@@ -109,7 +109,7 @@ class Neighbours:
     def _forget(self, process: str) -> None:
         self._heard.pop(process, None)
         for room in self.hub.rooms.values():
-            room.forget(process)
+            room.audience.forget(process)
 
     def _tell(self, id: str, word: str) -> None:
         task = asyncio.create_task(self._say(id, word))

@@ -1,111 +1,85 @@
 """What viewers are shown: a position as JSON, with everything that is said twice encoded once.
 
-Sentences and pieces are encoded to bytes and kept: what mentions a player's name with the table, all else for every table
+Sentences and blocks are encoded to bytes and kept: what mentions a player's name with the table, all else for every table
 of the game.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from hashlib import sha256
+from typing import Any, Final, cast
 
 from msgspec import Raw
 
+from orrery.inspection import believed, inspect
 from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
-from orrery.scene import Board, Piece
+from orrery.record import HIDDEN
+from orrery.scene import Board
+from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
-from orrery.server.wire.outgoing import encode
-from orrery.table import Table, find_game
+from orrery.server.wire.encoder import Encoder, mentions
+from orrery.server.wire.outgoing import (
+    OutcomeReply,
+    ReasonReply,
+    Sense,
+    SheetLine,
+    StepReply,
+    ThingReply,
+    ThingRow,
+    encode,
+)
+from orrery.showing import grounds_of, touching
+from orrery.table import Table
 from orrery.words import Words
 
-MANY: Final = 20_000
-"""A cache that grew larger than this starts anew."""
 REASONS: Final = 20
+UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
+"""A position after a move that nobody can know before."""
 
 
-def raw_list(parts: Iterable[bytes]) -> Raw:
-    """A JSON array of values that are encoded already."""
+def raw_list(parts: Iterable[bytes]) -> Any:
+    """A JSON array of values that are encoded already; it may stand wherever a list of such values does."""
     return Raw(b"[" + b",".join(parts) + b"]")
 
 
-def mentions(text: Text) -> bool:
-    """Whether a text names a player, so that it differs from table to table."""
-    return any(_names_somebody(arg) for arg in text.args.values())
-
-
-def _names_somebody(arg: Any) -> bool:
-    if isinstance(arg, Text):
-        return mentions(arg)
-    return isinstance(arg, Who) or (isinstance(arg, tuple) and any(map(mentions, arg)))
-
-
 @lru_cache(maxsize=64)
-def _described(terms: Terms, game: str, language: str) -> dict[int, bytes]:
+def _described(terms: Terms, game: str, language: str) -> dict[tuple[int, int], bytes]:
     return {}
-
-
-@lru_cache(maxsize=64)
-def _drawn(game: str, language: str) -> dict[Piece, bytes]:
-    return {}
-
-
-@lru_cache(maxsize=64)
-def _touching(terms: Terms, game: str) -> dict[str, list[int]]:
-    """The moves that stand behind each piece and place."""
-    found: dict[str, list[int]] = {}
-    rules = find_game(game)
-    for move in rules.catalogue(terms):
-        for touched in rules.touches(terms, move):
-            found.setdefault(touched, []).append(move.index)
-    return found
-
-
-def encode_piece(piece: Piece, words: Words) -> bytes:
-    """A piece as the wire has it; what is as usual is left out."""
-    told: dict[str, Any] = {
-        "id": piece.id,
-        "symbol": piece.symbol,
-        "x": round(piece.x, 2),
-        "y": round(piece.y, 2),
-        "label": words.say(piece.label),
-    }
-    if piece.owner is not None:
-        told["owner"] = piece.owner
-    if piece.scale != 1.0:
-        told["scale"] = piece.scale
-    if piece.angle:
-        told["angle"] = piece.angle
-    if piece.caption:
-        told["caption"] = piece.caption
-    if piece.dim:
-        told["dim"] = True
-    if piece.still:
-        told["still"] = True
-    return encode(told)
 
 
 def encode_board(board: Board, words: Words) -> bytes:
-    """A board as the wire has it."""
+    """A board as the wire has it: the symbols, their names, and what lies under each map."""
+    encoder = Encoder(words)
     board = words.drawn(board)
-    places = [
-        {"id": p.id, "x": p.x, "y": p.y, "width": p.width, "height": p.height, "label": words.say(p.label)}
-        for p in board.places
-    ]
-    areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
+    grounds = {
+        name: {
+            "width": ground.width,
+            "height": ground.height,
+            "svg": ground.svg,
+            "least": ground.least,
+            "most": ground.most,
+            "places": Raw(encoder.json(ground.places)),
+        }
+        for name, ground in grounds_of(board).items()
+    }
     return encode(
         {
-            "width": board.width,
-            "height": board.height,
-            "svg": board.svg,
-            "caption_size": board.caption_size,
             "symbols": dict(board.symbols),
             "extent": dict(board.extent),
-            "places": places,
-            "areas": areas,
+            "names": words.symbols(board.symbols),
+            "grounds": grounds,
+            "caption_size": board.caption_size,
         }
     )
+
+
+@lru_cache(maxsize=200)
+def board_of(game: Any, terms: Terms, language: str) -> tuple[bytes, str]:
+    """A game's board as the wire has it, and a short digest of it."""
+    made = encode_board(game.board(terms), Words(game.NAME, language))
+    return made, sha256(made).hexdigest()[:12]
 
 
 def encode_event(event: Event, move: int) -> dict[str, Any]:
@@ -121,34 +95,41 @@ def _plain(arg: Any) -> Any:
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
-def live_scores(view: Mapping[str, Json], seats: int) -> list[int] | None:
-    """The points that a view shows, by the games' common custom under `scores`."""
-    scores = view.get("scores")
-    if isinstance(scores, list) and len(scores) >= seats and all(isinstance(score, int) for score in scores):
-        return [score for score in scores if isinstance(score, int)]
-    return None
+def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
+    """The points as everybody may know them: the standing, as numbers."""
+    standing = table.game.standing(table.terms, view)
+    return None if standing is None else [stands.value for stands in standing]
 
 
 class Presenter:
-    """One table told in one language."""
+    """Shows one table in one language."""
 
     def __init__(self, ledger: Ledger, language: str) -> None:
         self.ledger = ledger
         table = ledger.playing
         self.words = Words(table.game.NAME, language, table.names)
         self.language = language
+        self.encoder = Encoder(self.words)
         self._described = _described(table.terms, table.game.NAME, language)
-        self._drawn = _drawn(table.game.NAME, language)
-        self._own_pieces: dict[Piece, bytes] = {}
-        self._own_moves: dict[int, bytes] = {}
-        self._last_drawn: tuple[dict[str, Json], Raw] = {}, Raw(b"[]")
+        self._own_moves: dict[tuple[int, int], bytes] = {}
         self._log: dict[int | None, list[list[bytes]]] = {}
+        self._turns: list[tuple[int, int]] = []
+        """For every move, how often the deciding seat had changed, and who it was."""
+        self._trail: Table | None = None
+        """The game as it stood before the first move of which it is not known who saw it."""
+        self._seen: list[dict[int | None, bool]] = []
+        """For every move, who saw which it was."""
+        self._labels: dict[tuple[int, int], str] = {}
         self._positions: dict[tuple[int | None, bool], tuple[int, dict[str, Any]]] = {}
+        self._choices: dict[int, tuple[int, dict[str, Any]]] = {}
 
     def forget(self, moves: int) -> None:
         """The table went back: what came after so many moves never happened."""
         for lines in self._log.values():
             del lines[moves:]
+        del self._turns[moves:], self._seen[moves:]
+        self._trail = None
+        self._labels = {at: label for at, label in self._labels.items() if at[0] < moves}
 
     def position(self, seat: int | None, want_view: bool) -> dict[str, Any]:
         """The newest position through a seat's eyes: made once for everybody who looks through them."""
@@ -161,53 +142,80 @@ class Presenter:
     def looked(self, table: Table, seat: int | None, want_view: bool = False) -> dict[str, Any]:
         """A position, of now or of the past, through a seat's eyes."""
         view = table.view(seat)
-        told: dict[str, Any] = {
+        position: dict[str, Any] = {
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
-            "pieces": self.pieces(table, view),
-            "scores": live_scores(view, self.ledger.seats),
+            **self.shown(table, view, seat),
+            "fewest": table.game.LOWEST_WINS,
+            "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
         }
         if want_view:
-            told["view"] = view
-        return told
+            position["view"] = view
+        return position
 
-    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """Everything that stands on the board; drawn once for all who see the same."""
-        if self._last_drawn[0] != view:
-            self._last_drawn = view, raw_list(map(self._piece, table.game.pieces(table.terms, view)))
-        return self._last_drawn[1]
+    def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
+        """What lies on the table, and where everybody stands."""
+        scene = table.game.scene(table.terms, view, seat)
+        standing = table.game.standing(table.terms, view)
+        return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
 
-    def described(self, move: Move) -> bytes:
+    def choices(self, seat: int | None) -> dict[str, Any]:
+        """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
+        if seat is None or seat not in self.ledger.to_move or self.ledger.holders[seat].bot:
+            return NOTHING
+        made = self._choices.get(seat)
+        if made is None or made[0] != self.ledger.position:
+            made = self._choices[seat] = self.ledger.position, choices(self.ledger.playing, seat, self.encoder)
+        return made[1]
+
+    def steps(self, seat: int | None, count: int) -> list[StepReply]:
+        """The last so many decisions of a seat that it may take back, oldest first."""
+        if seat is None or not count:
+            return []
+        return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-count:]]
+
+    def _label(self, seat: int, at: int) -> str:
+        """What stood on the button of a decision, in the position where it was made."""
+        index = self.ledger.playing.entries[at].move
+        if (at, index) not in self._labels:
+            before = self.ledger.playing.at(at)
+            move = before.game.catalogue(before.terms)[index]
+            offer = before.game.offer(before.terms, before.view(seat), seat, move)
+            self._labels[at, index] = self.words.rich(offer.label)
+        return self._labels[at, index]
+
+    def described(self, seat: int, move: Move) -> bytes:
         """An offered move as the wire has it."""
-        kept = self._described
-        found = kept.get(move.index) or self._own_moves.get(move.index)
-        if found is None:
+        key, kept = (seat, move.index), self._described
+        encoded = kept.get(key) or self._own_moves.get(key)
+        if encoded is None:
             table = self.ledger.playing
             sentence = table.game.sentence(table.terms, move)
-            found = encode(self.told_move(move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[move.index] = found
-        return found
+            encoded = encode(self.described_move(seat, move, sentence))
+            (self._own_moves if mentions(sentence) else kept)[key] = encoded
+        return encoded
 
-    def told_move(self, move: Move, sentence: Text | None = None) -> dict[str, Any]:
-        """A move with its sentence and what it touches."""
+    def described_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+        """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
         sentence = sentence or table.game.sentence(table.terms, move)
         return {
             "index": move.index,
             "notation": move.notation,
-            "sentence": self.words.say(sentence),
-            "touches": table.game.touches(table.terms, move),
+            "kind": move.kind,
+            "sentence": self.words.rich(sentence),
+            "touches": table.game.touches(table.terms, seat, move),
         }
 
-    def log(self, seat: int | None, since: int) -> Raw:
+    def log(self, seat: int | None, since: int) -> Any:
         """The sentences of all moves after so many, as a seat witnessed them."""
         entries = self.ledger.playing.entries
         lines = self._log.setdefault(seat, [])
         for at in range(len(lines), len(entries)):
-            lines.append([self._line(event, at + 1, entries[at].seat) for event in self.witnessed(at, seat)])
+            lines.append(self._lines(at, seat))
         return raw_list(line for said in lines[since:] for line in said)
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
@@ -217,103 +225,135 @@ class Presenter:
 
     def witnessed(self, at: int, seat: int | None) -> list[Event]:
         """What a seat saw happen in one move."""
-        table = self.ledger.playing
-        seen = (table.game.see(event, seat) for event in table.entries[at].events)
-        return [event for event in seen if event is not None]
+        return self.ledger.playing.happened(at, seat)
 
     def secret(self, seat: int | None) -> bool:
         """Whether a seat sees something that a spectator does not."""
         table = self.ledger.playing
         return seat is not None and table.view(seat) != table.view(None)
 
-    def reasons(self, seat: int, touch: str | None, notation: str | None) -> dict[str, Any]:
-        """Why moves cannot be made, judged by a position the seat could believe in, so that no reason tells a secret."""
+    def reasons(self, seat: int, touch: str | None, notation: str | None) -> tuple[list[ReasonReply], int]:
+        """Why moves cannot be made, and of how many more it is not said.
+
+        They are judged by a position the seat could believe in, so that no reason tells a secret.
+        """
         table = self.ledger.playing
-        believed = table.sight(seat).imagine(random.Random(0))
+        position = believed(table, seat)
         if notation is not None:
-            found = table.game.parse(table.terms, notation)
-            if found is None:
-                said = self.words.say(Text("refused-unknown", {"move": notation[:60]}))
-                unknown = {
-                    "index": None,
-                    "notation": notation,
-                    "sentence": "",
-                    "rule": "notation",
-                    "text": said,
-                    "touches": (),
-                }
-                return {"reasons": [unknown], "more": 0}
-            candidates = [found.index]
+            move = table.game.parse(table.terms, notation)
+            if move is None:
+                return [self._unknown(notation)], 0
+            candidates = [move.index]
         else:
-            candidates = _touching(table.terms, table.game.NAME).get(touch or "", [])
+            candidates = list(touching(cast(Any, table.game), table.terms, seat).get(touch or "", ()))
         offered = {move.index for move in table.legal(seat)}
         refused = [index for index in candidates if index not in offered]
-        reasons = [self._reason(believed, seat, index) for index in refused[:REASONS]]
-        return {"reasons": [reason for reason in reasons if reason], "more": max(0, len(refused) - REASONS)}
+        reasons = [self._reason(position, seat, index) for index in refused[:REASONS]]
+        return [reason for reason in reasons if reason is not None], max(0, len(refused) - REASONS)
 
-    def preview(self, seat: int, move: Move) -> Raw | None:
-        """The pieces after a move, in a position the seat could believe in; None where chance or a secret decides."""
+    def _unknown(self, notation: str) -> ReasonReply:
+        """The reason against something typed that is no move."""
+        text = self.words.rich(Text("refused-unknown", {"move": notation[:60]}))
+        return ReasonReply(index=None, notation=notation, kind="", sentence="", rule="notation", text=text, touches=[])
+
+    def thing(self, seat: int | None, thing: str) -> ThingReply | None:
+        """What a thing is and does, and what this seat can do with it now; None where there is none."""
+        described = inspect(self.ledger.playing, thing, seat)
+        if described is None:
+            return None
+        explained = self.words.explain(described, rich=True)
+        return ThingReply(
+            thing=thing,
+            name=explained.name,
+            sentences=list(explained.sentences),
+            rule=explained.rule,
+            rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
+            kind=explained.kind,
+            picture=explained.picture,
+        )
+
+    def preview(self, seat: int, move: Move) -> dict[str, Any]:
+        """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""
         table = self.ledger.playing
         game = table.game
-        believed = table.sight(seat).imagine(random.Random(0))
-        if game.reveals(believed, seat, move.index):
-            return None
-        game.apply(believed, seat, move.index, None)
-        if game.to_move(believed) == (CHANCE,):
-            return None
-        return self.pieces(table, game.view(believed, seat))
+        position = believed(table, seat)
+        if game.reveals(position, seat, move.index):
+            return UNKNOWN
+        game.apply(position, seat, move.index, None)
+        if game.to_move(position) == (CHANCE,):
+            return UNKNOWN
+        view = game.view(position, seat)
+        return self.shown(table, view, seat)
 
-    def _reason(self, believed: Any, seat: int, index: int) -> dict[str, Any] | None:
+    def _reason(self, position: Any, seat: int, index: int) -> ReasonReply | None:
         table = self.ledger.playing
-        refusal = table.game.why_not(believed, seat, index)
+        refusal = table.game.why_not(position, seat, index)
         if refusal is None:
             return None
-        told = self.told_move(table.game.catalogue(table.terms)[index])
-        return {**told, "rule": refusal.rule, "text": self.words.say(refusal.text)}
+        described = self.described_move(seat, table.game.catalogue(table.terms)[index])
+        return ReasonReply(**described, rule=refusal.rule, text=self.words.rich(refusal.text))
 
-    def _piece(self, piece: Piece) -> bytes:
-        kept = self._drawn
-        found = kept.get(piece) or self._own_pieces.get(piece)
-        if found is None:
-            target = self._own_pieces if mentions(piece.label) else kept
-            if len(target) > MANY:
-                target.clear()
-            found = target[piece] = encode_piece(piece, self.words)
-        return found
+    def _lines(self, at: int, seat: int | None) -> list[bytes]:
+        """The log of one move, as a seat witnessed it."""
+        table = self.ledger.playing
+        entry, turn = table.entries[at], self._turn(at)
+        shown: dict[str, Any] = {"move": at + 1, "seat": entry.seat}
+        rest: dict[str, Any] = {"turn": turn} if turn else {"turn": turn, "setup": True}
+        if self._saw(at, seat):
+            move = table.game.catalogue(table.terms)[entry.move]
+            rest["touches"] = table.game.touches(table.terms, entry.seat, move)
+        return [encode({**shown, "text": self.words.rich(event.text), **rest}) for event in self.witnessed(at, seat)]
 
-    def _line(self, event: Event, move: int, mover: int) -> bytes:
-        return encode({"move": move, "seat": mover, "text": self.words.say(Text(f"log-{event.kind}", event.args))})
+    def _turn(self, at: int) -> int:
+        """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
+        entries = self.ledger.playing.entries
+        for number in range(len(self._turns), at + 1):
+            turn, decider = self._turns[-1] if self._turns else (0, CHANCE)
+            mover = entries[number].seat
+            self._turns.append((turn, decider) if mover in (CHANCE, decider) else (turn + 1, mover))
+        return self._turns[at][0]
+
+    def _saw(self, at: int, seat: int | None) -> bool:
+        """Whether a seat knows which move was made: nothing of its notation was hidden from it."""
+        table = self.ledger.playing
+        if not table.game.HIDES:
+            return True
+        while len(self._seen) <= at:
+            number = len(self._seen)
+            entry = table.entries[number]
+            trail = self._trail = self._trail or table.at(number)
+            viewers = (None, *range(self.ledger.seats))
+            self._seen.append({viewer: HIDDEN not in trail.seen(entry.seat, entry.move, viewer) for viewer in viewers})
+            trail.follow([(entry.seat, entry.move)])
+        return self._seen[at][seat]
 
     def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
         waiting = [s for s in table.to_move if s != CHANCE]
         outcome = table.outcome
         if outcome is not None:
-            return self.words.say(outcome.reason)
+            return self.words.rich(outcome.reason)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
-            return self.words.say(Text("refused-over"))
-        if seat is not None and seat in waiting:
-            return self.words.say(table.game.prompt(view, seat))
-        return self.words.say(Text("waiting", {"name": self.words.listing([self.words.name(s) for s in waiting])}))
+            return self.words.rich(Text("refused-over"))
+        return self.words.rich(table.asked(seat, view))
 
-    def _sheet(self, table: Table, view: dict[str, Json]) -> list[dict[str, Any]]:
+    def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
         outcome = table.outcome
-        own = getattr(table.game, "sheet", None)
-        lines = outcome.sheet if outcome is not None else own(table.terms, view) if own is not None else ()
+        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
         return [self._sheet_line(line) for line in lines]
 
-    def _sheet_line(self, line: ScoreLine) -> dict[str, Any]:
-        group = None if line.group is None else self.words.say(line.group)
-        return {"text": self.words.say(line.text), "amounts": line.amounts, "group": group, "sense": line.sense}
+    def _sheet_line(self, line: ScoreLine) -> SheetLine:
+        group = None if line.group is None else self.words.rich(line.group)
+        return SheetLine(
+            text=self.words.rich(line.text), amounts=list(line.amounts), group=group, sense=cast(Sense, line.sense)
+        )
 
-    def _outcome(self, table: Table, view: dict[str, Json]) -> dict[str, Any] | None:
+    def _outcome(self, table: Table, view: dict[str, Json]) -> OutcomeReply | None:
         if table is not self.ledger.playing and len(table.entries) < len(self.ledger.playing.entries):
             return None
         return outcome_of(self.ledger, table.outcome, self.words, view)
 
 
-def outcome_of(
-    ledger: Ledger, outcome: Outcome | None, words: Words, view: Mapping[str, Json]
-) -> dict[str, Any] | None:
+def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> OutcomeReply | None:
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
@@ -323,8 +363,8 @@ def outcome_of(
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
         places = [(seat in gone, 1) for seat in range(ledger.seats)]
-        scores, reason = live_scores(view, ledger.seats) or [], ""
+        scores, reason = live_scores(ledger.playing, view) or [], ""
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return {"ranks": ranks, "scores": scores, "winners": winners, "reason": reason, "resigned": gone}
+    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=gone)

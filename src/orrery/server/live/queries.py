@@ -8,9 +8,11 @@ from orrery.record import HIDDEN
 from orrery.server.live.actions import check, refuse
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
+from orrery.server.think.jobs import choose_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
+from orrery.server.wire.outgoing import HintMessage, PastMessage, PreviewMessage, ReasonsMessage
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -45,12 +47,10 @@ def _at(room: Room, viewer: Viewer, command: At) -> None:
     seat = viewer.seat if command.seat is None else command.seat
     if seat is not None and (seat >= ledger.seats or (ledger.status != "over" and seat not in viewer.mine)):
         raise Refused("not_yours", "This seat is not yours.")
-    presenter = room.presenter(viewer.language)
+    presenter = room.audience.presenter(viewer.language)
     moved = _moved(room, command.move, seat) if command.move else []
     table = _table_at(room, command.move)
-    viewer.send(
-        {"type": "position", "id": command.id, "move": command.move, **presenter.looked(table, seat), "moved": moved}
-    )
+    viewer.send(PastMessage(id=command.id, move=command.move, moved=moved, **presenter.looked(table, seat)))
 
 
 def _moved(room: Room, move: int, seat: int | None) -> list[str]:
@@ -59,7 +59,8 @@ def _moved(room: Room, move: int, seat: int | None) -> list[str]:
     before = _table_at(room, move - 1)
     if room.ledger.status != "over" and HIDDEN in before.seen(entry.seat, entry.move, seat):
         return []
-    return list(before.game.touches(before.terms, before.game.catalogue(before.terms)[entry.move]))
+    move_made = before.game.catalogue(before.terms)[entry.move]
+    return list(before.game.touches(before.terms, entry.seat, move_made))
 
 
 def _table_at(room: Room, move: int) -> Table:
@@ -77,18 +78,16 @@ def _why_not(room: Room, viewer: Viewer, command: WhyNot) -> None:
     notation = command.notation if isinstance(command.notation, str) else None
     if (touch is None) == (notation is None):
         raise Refused("malformed", "why_not needs either a notation or a touch.")
-    told = room.presenter(viewer.language).reasons(command.seat, touch, notation)
-    viewer.send({"type": "reasons", "id": command.id, "n": room.ledger.position, **told})
+    reasons, more = room.audience.presenter(viewer.language).reasons(command.seat, touch, notation)
+    viewer.send(ReasonsMessage(command.id, room.ledger.position, reasons, more))
 
 
 def _preview(room: Room, viewer: Viewer, command: Preview) -> None:
     move = next((move for move in room.ledger.playing.legal(command.seat) if move.index == command.move), None)
     if move is None:
         raise Refused("illegal", "This move is not offered now.")
-    pieces = room.presenter(viewer.language).preview(command.seat, move)
-    viewer.send(
-        {"type": "preview", "id": command.id, "n": room.ledger.position, "move": command.move, "pieces": pieces}
-    )
+    after = room.audience.presenter(viewer.language).preview(command.seat, move)
+    viewer.send(PreviewMessage(id=command.id, n=room.ledger.position, move=command.move, **after))
 
 
 def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
@@ -99,13 +98,13 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
     if command.seat in room.hinted:
         room.hub.metrics.count("limited", "hints")
         raise Refused("too_many", "A hint for this seat is being looked for already.")
-    position, job = room.ledger.position, room.job(command.seat, HINT_LEVEL)
+    position, job = room.ledger.position, choose_job(room.ledger, command.seat, HINT_LEVEL)
     room.hinted.add(command.seat)
 
     async def think() -> None:
         try:
-            found = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
-            viewer.send({"type": "hint", "id": command.id, "n": position, "move": found.move})
+            thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
+            viewer.send(HintMessage(command.id, position, thought.move))
         except Overdue:
             refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
         finally:

@@ -15,7 +15,7 @@ from orrery.server.model.moons import MOONS, moon
 from orrery.server.model.names import looks, person
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, MatchState, Settings
-from orrery.server.wire.incoming import Bot, Here, Me, Open, Place
+from orrery.server.wire.incoming import BotPlace, HerePlace, MyPlace, NewPlace, OpenPlace
 from orrery.words import Words
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ async def join(room: Room, guest: str, name: str, seat: int | None, key: str | N
     await room.keep("sit", seat, {"guest": guest, "name": _distinct(room, name)})
 
 
-async def place(room: Room, guest: str, name: str, seat: int, place: Place) -> None:
+async def place(room: Room, guest: str, name: str, seat: int, place: NewPlace) -> None:
     """The host says who sits where."""
     ledger = room.ledger
     room.may_look(guest, None)
@@ -95,8 +95,8 @@ async def back(room: Room, guest: str, seat: int | None) -> None:
             raise Refused("status", "The game is not running.")
         if room.ledger.holders[own].away:
             await room.keep("back", own, {})
-    for viewer in room.viewers:
-        room.show(viewer)
+    for viewer in room.audience.viewers:
+        room.audience.show(viewer)
 
 
 async def webhook(room: Room, guest: str, url: str | None) -> None:
@@ -121,7 +121,7 @@ async def rematch(room: Room, guest: str) -> str:
 
 def everybody_here(room: Room) -> bool:
     """Whether all humans at the table are connected."""
-    present, _ = room.present()
+    present, _ = room.audience.present()
     return {holder.guest for holder in room.ledger.holders if holder.kind == "human"} <= present
 
 
@@ -149,7 +149,7 @@ def _next_settings(room: Room) -> Settings:
     if match is not None:
         table = ledger.playing
         outcome = outcome_of(ledger, table.outcome, Words(settings.game, "en"), table.view(None))
-        scores = (outcome or {})["scores"] or [0] * ledger.seats
+        scores = (outcome and outcome.scores) or [0] * ledger.seats
         totals = tuple(match.totals[seat] + scores[seat] for seat in order)
         match = (
             MatchState(match.game + 1, match.of, totals)
@@ -165,29 +165,29 @@ def _next_settings(room: Room) -> Settings:
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),
-        chat="everybody" if ledger.spectators_write else "players",
+        chat=ledger.chat.writers,
     )
 
 
-def make_holders(places: Sequence[Place], guest: str, name: str) -> tuple[Holder, ...]:
+def make_holders(places: Sequence[NewPlace], guest: str, name: str) -> tuple[Holder, ...]:
     """The holders of all places; bots are named last, so that none is called like a person."""
-    people = [place.name for place in places if isinstance(place, Here)] + [name]
+    people = [place.name for place in places if isinstance(place, HerePlace)] + [name]
     holders: list[Holder] = []
     for place in places:
         holders.append(make_holder(place, guest, name, [*people, *(holder.name for holder in holders)]))
     return tuple(holders)
 
 
-def make_holder(place: Place, guest: str, name: str, others: Collection[str]) -> Holder:
+def make_holder(place: NewPlace, guest: str, name: str, others: Collection[str]) -> Holder:
     """The holder of a place as the host describes it."""
     match place:
-        case Me():
+        case MyPlace():
             return Holder("human", name, guest)
-        case Here(name=other):
+        case HerePlace(name=other):
             return Holder("human", person(other), guest)
-        case Bot(level=level, name=wanted):
+        case BotPlace(level=level, name=wanted):
             if wanted is not None and wanted not in MOONS:
                 raise Refused("malformed", f"A bot is called after a moon, such as {MOONS[0]}.")
             return Holder("bot", moon(others) if wanted is None or wanted in others else wanted, None, level)
-        case Open():
+        case OpenPlace():
             return Holder("open")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from orrery.server.live.presenter import live_scores, outcome_of
+from orrery.kernel import Terms
+from orrery.server.live.presenter import board_of, live_scores, outcome_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
-from orrery.table import Table, find_game
+from orrery.server.store.base import Change
+from orrery.server.wire.outgoing import SeatReply, TableCard, encode
+from orrery.terms import find_game, terms_of
 from orrery.words import Words, title
 
 
@@ -29,8 +32,8 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         "edition": settings.edition,
         "public": settings.public,
         "spectators": settings.spectators,
-        "chat": "everybody" if ledger.spectators_write else "players",
-        "muted": sorted(ledger.muted),
+        "chat": ledger.chat.writers,
+        "muted": sorted(ledger.chat.muted),
         "hints": settings.hints,
         "undo": settings.undo,
         "forced": settings.forced,
@@ -53,11 +56,23 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         view = ledger.table.view(None)
         outcome = outcome_of(ledger, ledger.table.outcome, Words(settings.game, "en", ledger.table.names), view)
         if outcome is not None:
-            card["winners"], card["scores"] = outcome["winners"], outcome["scores"]
+            card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
-        card["scores"] = live_scores(ledger.table.view(None), ledger.seats)
+        card["scores"] = live_scores(ledger.table, ledger.table.view(None))
         card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
     return card
+
+
+def change_of(ledger: Ledger) -> Change:
+    """What stands in the row of a table as it is now."""
+    guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
+    return Change(
+        status=ledger.status,
+        updated=ledger.updated,
+        due=ledger.due(),
+        card=encode(public_card(ledger)),
+        guests=tuple(guests),
+    )
 
 
 def _leaders(scores: list[int] | None, lowest_wins: bool) -> list[int] | None:
@@ -81,24 +96,24 @@ def _place(ledger: Ledger, seat: int) -> dict[str, Any]:
 
 def personal_card(
     card: dict[str, Any], settings: Settings, guest: str | None, present: Collection[str], watching: int, language: str
-) -> dict[str, Any]:
+) -> TableCard:
     """The card as one guest sees it; `present` are the guests who are connected."""
     guests = card["_guests"]
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
-    # Cards that were kept before there was a choice do not tell it.
-    told: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
-    told |= {key: value for key, value in card.items() if key != "_guests"}
-    told["places"] = [
-        {
+    # Cards that were kept before there was a choice do not say.
+    personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    personal |= {name: card[name] for name in TableCard.__struct_fields__ if name in card}
+    personal["places"] = [
+        SeatReply(
             **place,
-            "mine": place["seat"] in mine,
-            "host": guests[place["seat"]] == settings.host,
-            "present": place["kind"] == "bot" or guests[place["seat"]] in present,
-        }
+            mine=place["seat"] in mine,
+            host=guests[place["seat"]] == settings.host,
+            present=place["kind"] == "bot" or guests[place["seat"]] in present,
+        )
         for place in card["places"]
     ]
     seated = bool(mine) or guest == settings.host
-    told |= {
+    personal |= {
         "title": title(settings.game, language),
         "mine": mine,
         "watching": watching,
@@ -108,7 +123,7 @@ def personal_card(
         "invite": settings.invite if seated else None,
         "watch": settings.watch if seated else None,
     }
-    return told
+    return TableCard(**personal)
 
 
 def _chosen(settings: Settings, language: str) -> list[str]:
@@ -124,14 +139,14 @@ def _chosen(settings: Settings, language: str) -> list[str]:
 
 def reconstructed(settings: Settings) -> int:
     """How many values of a table's components are our own design."""
-    return len(bare_table(settings).terms.edition.reconstructed())
+    return len(agreed(settings).edition.reconstructed())
 
 
-_bare: dict[tuple[Any, ...], Table] = {}
+_agreed: dict[tuple[Any, ...], Terms] = {}
 
 
-def bare_table(settings: Settings) -> Table:
-    """A table with these terms on which nothing was played, for its board and components."""
+def agreed(settings: Settings) -> Terms:
+    """The terms of a table, made once for all that are alike: for its board and components."""
     key = (
         settings.game,
         len(settings.holders),
@@ -139,24 +154,19 @@ def bare_table(settings: Settings) -> Table:
         settings.edition,
         msgspec.json.encode(settings.changes, order="sorted"),
     )
-    if key not in _bare:
-        if len(_bare) > 500:
-            _bare.clear()
-        _bare[key] = Table(
-            find_game(settings.game),
-            len(settings.holders),
-            seed=None,
-            options=settings.options,
-            edition=edition_of(settings),
-        )
-    return _bare[key]
+    if key not in _agreed:
+        if len(_agreed) > 500:
+            _agreed.clear()
+        _agreed[key] = terms_of(settings.game, len(settings.holders), settings.options, edition_of(settings))
+    return _agreed[key]
 
 
 def board_id(settings: Settings, language: str) -> str:
-    """The name of a board: the same for all tables that look alike."""
-    terms = bare_table(settings).terms
+    """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
+    terms = agreed(settings)
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
-    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}"
+    _, drawn = board_of(cast(Any, find_game(settings.game)), terms, language)
+    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
 
 
 def may_look(
@@ -177,5 +187,5 @@ def opens(settings: Settings, key: str | None) -> bool:
 
 
 def same(given: str, kept: str) -> bool:
-    """Whether two secrets are equal, told in a time that does not depend on where they differ."""
+    """Whether two secrets are equal, compared in a time that does not depend on where they differ."""
     return hmac.compare_digest(given.encode(), kept.encode())

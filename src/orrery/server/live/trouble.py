@@ -1,4 +1,4 @@
-"""Trouble with the storage: told once for each table when it begins and once when it ends, however often it is tried."""
+"""Trouble with the storage: logged once for each table when it begins and once when it ends, however often it is tried."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Trouble:
         """Something of a table was written."""
         if table in self._failing:
             began, _, count = self._failing.pop(table)
-            told = {"table": table, "failures": count, "seconds": round(time.monotonic() - began, 1)}
-            LOG.warning("the storage works again", extra=told)
+            facts = {"table": table, "failures": count, "seconds": round(time.monotonic() - began, 1)}
+            LOG.warning("the storage works again", extra=facts)
 
     def forget(self, table: str) -> None:
         """The table is not open any more; its next failure is news."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from orrery.server.wire.errors import CLOSED
-from orrery.server.wire.outgoing import encode
+from orrery.server.wire.outgoing import Message, encode
 
 BACKLOG: Final = 256 * 1024
 """A client that has not read so many bytes is let go; it may come back and begin anew."""
@@ -42,7 +42,8 @@ class Viewer:
         self.unread = 0
         """How many bytes wait."""
         self.close_code: int | None = None
-        self._waiting: deque[tuple[str, bytes]] = deque()
+        self._waiting: deque[tuple[type, bytes]] = deque()
+        """What has to be sent yet: its kind, and the frame."""
         self._news = asyncio.Event()
 
     @property
@@ -50,12 +51,16 @@ class Viewer:
         """Whether the client reads so slowly that only the newest matters to it."""
         return self.unread > BEHIND
 
-    def send(self, message: bytes | dict[str, Any]) -> None:
+    def send(self, message: Message) -> None:
         """Send a message as soon as the socket takes it."""
+        self.send_frame(message, encode(message))
+
+    def send_frame(self, message: Message, frame: bytes) -> None:
+        """Send a message that was encoded already, since others are sent the same."""
         if self.close_code is not None:
             return
-        kind, frame = ("", message) if isinstance(message, bytes) else (message["type"], encode(message))
-        if self.behind and _says_all(message):
+        kind = type(message)
+        if self.behind and message.replaces_earlier():
             self._waiting = deque(entry for entry in self._waiting if entry[0] != kind)
             self.unread = sum(len(other) for _, other in self._waiting)
         if self._waiting and (self.unread + len(frame) > BACKLOG or len(self._waiting) >= MESSAGES):
@@ -102,13 +107,6 @@ class Viewer:
         for index in new:
             known[index] = 1
         return new
-
-
-def _says_all(message: bytes | dict[str, Any]) -> bool:
-    """Whether a message makes those of its kind that still wait superfluous: a card, or a whole position."""
-    if isinstance(message, bytes):
-        return False
-    return message["type"] == "table" or (message["type"] == "update" and message["after"] is None)
 
 
 def _nothing() -> None:

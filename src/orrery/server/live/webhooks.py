@@ -12,7 +12,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from orrery.server.metrics import Metrics
+from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
+from orrery.server.model.steps import Step
 from orrery.server.wire.outgoing import encode
 
 LOG: Final = logging.getLogger("orrery.server")
@@ -59,6 +61,25 @@ def is_public(address: str) -> bool:
     if ip.version == 6 and ip not in UNICAST:
         return False
     return ip.is_global and not ip.is_multicast and not any(ip in network for network in SPECIAL)
+
+
+def turn_calls(ledger: Ledger, step: Step) -> list[tuple[str, dict[str, Any]]]:
+    """Whom to call after a step: those whose turn it has become and who asked to be called, each with what they are sent."""
+    return [
+        (
+            holder.webhook,
+            {
+                "event": "your_turn",
+                "table": ledger.id,
+                "game": ledger.settings.game,
+                "seat": seat,
+                "name": holder.name,
+                "n": ledger.position,
+            },
+        )
+        for seat in ledger.to_move
+        if (holder := ledger.holders[seat]).webhook is not None and not holder.bot and seat != step.seat
+    ]
 
 
 class Webhooks:
@@ -115,8 +136,8 @@ class Webhooks:
 
     async def resolve(self, host: str, port: int) -> str:
         """A public address of a host; Refused when any of its addresses is private."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(entry[4][0]) for entry in found]
+        entries = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(entry[4][0]) for entry in entries]
         if not addresses or not all(map(is_public, addresses)):
             raise Refused("malformed", "The webhook must not be a private address.")
         return addresses[0]

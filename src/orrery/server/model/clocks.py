@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from orrery.server.model.settings import Clock, DaysClock, LiveClock, NoClock
 
 DAY: Final = 86_400.0
+
+
+class ClockReading(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds left for each seat, whose clocks run, and what each decision adds."""
+
+    left: list[float]
+    running: list[int]
+    increment: int
 
 
 class Clocks:
@@ -40,13 +50,13 @@ class Clocks:
         """The seats whose time has run out."""
         return [seat for seat, since in self.since.items() if since + self.left[seat] <= now]
 
-    def shown(self, now: float) -> dict[str, object] | None:
-        """The clocks as a viewer sees them at a moment."""
+    def reading(self, now: float) -> ClockReading | None:
+        """The clocks as they are read at a moment; None where time does not matter."""
         if isinstance(self.clock, NoClock):
             return None
         left = [max(0.0, self.left[seat] - max(0.0, now - self.since.get(seat, now))) for seat in range(len(self.left))]
         increment = self.clock.increment if isinstance(self.clock, LiveClock) else 0
-        return {"left": [round(seconds, 1) for seconds in left], "running": sorted(self.since), "increment": increment}
+        return ClockReading([round(seconds, 1) for seconds in left], sorted(self.since), increment)
 
     def _stop(self, seat: int, moved: bool, now: float) -> None:
         # Steps that were kept while the system's clock was set back seem to lie before one another.

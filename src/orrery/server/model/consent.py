@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.server.model.ledger import Ledger, Request
+from orrery.kernel import CHANCE
+from orrery.server.model.ledger import Ledger, Takeback
 from orrery.server.model.refused import Refused
 
 UNDOS: Final = 300
@@ -22,14 +23,14 @@ class TooOften(Refused):
         self.what = what
 
 
-def voters(ledger: Ledger, asked: Request) -> list[int]:
+def voters(ledger: Ledger, asked: Takeback) -> list[int]:
     """The seats whose people must still agree to go back: all who play, and who are away where their seat decided since.
 
     Those on the device of somebody who agreed have agreed with them; who resigned has no say.
     """
     holders = ledger.holders
     agreed = {holders[seat].guest for seat in (*asked.yes, asked.by)}
-    decided = ledger.deciders(asked.move)
+    decided = deciders(ledger, asked.move)
     return [
         seat
         for seat, holder in enumerate(holders)
@@ -42,7 +43,22 @@ def voters(ledger: Ledger, asked: Request) -> list[int]:
 
 def undoable(ledger: Ledger, seat: int | None) -> int:
     """How many of its own decisions a seat may take back, one at a time; a spectator none."""
-    return 0 if seat is None else min(ledger.undoable(seat), max(0, UNDOS - ledger.undone[seat]))
+    if seat is None or seat != ledger.maker or not ledger.settings.undo or ledger.status != "running":
+        return 0
+    return min(len(ledger.points), max(0, UNDOS - ledger.undone[seat]))
+
+
+def decision_before(ledger: Ledger, move: int) -> int:
+    """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
+    entries = ledger.playing.entries
+    choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in ledger.forced]
+    return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
+
+
+def deciders(ledger: Ledger, move: int) -> set[int]:
+    """The seats that decided something after so many moves, or had it decided for them."""
+    entries = ledger.playing.entries
+    return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in ledger.forced} - {CHANCE}
 
 
 def askable(ledger: Ledger, seats: Sequence[int]) -> bool:
@@ -55,7 +71,7 @@ def may_undo(ledger: Ledger, seat: int) -> None:
     """Refused when a seat may not take its last decision back."""
     if ledger.undone[seat] >= UNDOS:
         raise TooOften("undos", f"This seat has taken back {UNDOS} decisions, and a game allows no more.")
-    if not ledger.undoable(seat):
+    if not undoable(ledger, seat):
         raise Refused("cannot_undo", "Nothing of yours can be taken back: ask the others.")
 
 

@@ -1,4 +1,4 @@
-"""Folding: a table is told again from its steps, but what was taken back is never played again."""
+"""Folding: a ledger is made again from its steps, but what was taken back is never played again."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ class Fold:
                 return
 
 
-def telling(ledger: Ledger, steps: Sequence[Step]) -> Iterator[None]:
-    """Tell a ledger all of its steps, with a pause after each in which whoever listens may do something else."""
+def replaying(ledger: Ledger, steps: Sequence[Step]) -> Iterator[None]:
+    """Take all steps of a ledger, with a pause after each in which something else may be done."""
     fold, holds = Fold(), False
-    with contextlib.suppress(KeyError, TypeError, AttributeError):  # a damaged step fails when it is told
+    with contextlib.suppress(KeyError, TypeError, AttributeError):  # a damaged step fails when it is taken
         for step in steps:
             fold.take(step)
             yield

@@ -8,39 +8,39 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from msgspec import Struct, convert, field
 
 from orrery.kernel import CHANCE, Move
+from orrery.server.model.chat import Conversation
 from orrery.server.model.clocks import Clocks
-from orrery.server.model.folding import Fold, telling
+from orrery.server.model.folding import Fold, replaying
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, Settings, edition_of
 from orrery.server.model.steps import POSITIONS, Step
-from orrery.table import Table, TableError, find_game
+from orrery.table import Table
+from orrery.terms import TableError, find_game
 
 
-class Request(Struct):
-    """Somebody asks to go back."""
+class Takeback(Struct):
+    """Somebody asks to go back to how it stood after so many moves."""
 
     by: int
     move: int
     yes: list[int] = field(default_factory=list)
 
 
-class Line(Struct, frozen=True):
-    """A line of the chat, or a notice of what the table did."""
+def _notations(table: Table, first: int) -> list[tuple[int, str]]:
+    """The moves since one, as the store keeps them: a number could mean another move under other rules."""
+    catalogue = table.game.catalogue(table.terms)
+    return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
 
-    number: int
-    at: float
-    seat: int | None
-    name: str
-    text: str
-    notice: str | None
-    author: int | None = None
-    """The same number for all lines of one guest."""
+
+def _deciding(table: Table) -> list[int]:
+    """The seats that must decide now; after a deal there may be none but chance."""
+    return [seat for seat in table.to_move if seat != CHANCE]
 
 
 class Ledger:
@@ -73,22 +73,18 @@ class Ledger:
         self.decisions: dict[int, tuple[int, tuple[int, ...]]] = {}
         """Since which position each seat has had to decide between the same moves; these, where several decide at once."""
         self.commands: dict[str, int] = {}
-        self.chat: list[Line] = []
-        self.authors: dict[str, int] = {}
-        """The guests who have written, numbered."""
-        self.muted: set[int] = set()
-        self.chatter = 0
-        """How many lines came from people who only watch."""
-        self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
-        self.asked: Request | None = None
+        self.chat = Conversation(settings)
+        self.asked: Takeback | None = None
         self.next: str | None = None
         self.clocks = Clocks(settings.clock, len(settings.holders))
         self.fold = Fold()
-        """While the ledger is told again: what need not be played, because it was taken back."""
+        """While the ledger is made again: what need not be played, because it was taken back."""
+        self._offers: tuple[int, dict[int, list[int]]] = -1, {}
+        """The moves of each seat that was asked for, in one position."""
         self._length = 0
-        """How many moves there are; the table itself holds fewer while it is told again what was taken back."""
+        """How many moves there are; the table itself holds fewer while steps are taken again that were taken back later."""
         self._waited: dict[int, tuple[int, ...]] = {}
-        """Who had to decide after so many moves."""
+        """Who had to decide, by the number of moves."""
 
     # ---- asking ------------------------------------------------------------------------------------------------
 
@@ -138,27 +134,18 @@ class Ledger:
             return None if self.bots_only else 0.0
         return self.clocks.deadline()
 
-    def undoable(self, seat: int) -> int:
-        """How many of its own decisions a seat may take back, one at a time."""
-        if not self.settings.undo or self.table is None or self.status != "running" or not self.points:
-            return 0
-        return len(self.points) if self.maker == seat else 0
-
     def last_decision(self, seat: int | None) -> int:
         """How many moves there were after this seat last decided."""
         entries = self.table.entries if self.table is not None else []
         return next((at for at in range(len(entries), 0, -1) if entries[at - 1].seat == seat), 0)
 
-    def decision_before(self, move: int) -> int:
-        """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
-        entries = self.playing.entries
-        choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in self.forced]
-        return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
-
-    def deciders(self, move: int) -> set[int]:
-        """The seats that decided something after so many moves, or had it decided for them."""
-        entries = self.playing.entries
-        return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in self.forced} - {CHANCE}
+    def offered(self, seat: int) -> list[int]:
+        """The moves of a seat, listed once in a position."""
+        if self._offers[0] != self.position:
+            self._offers = self.position, {}
+        if seat not in self._offers[1]:
+            self._offers[1][seat] = [move.index for move in self.playing.legal(seat)]
+        return self._offers[1][seat]
 
     @property
     def resigned(self) -> list[int]:
@@ -168,20 +155,19 @@ class Ledger:
     # ---- deciding ----------------------------------------------------------------------------------------------
 
     def deal(self) -> dict[str, Any]:
-        """Set the game up, chance's first draws included, and say what was drawn."""
-        self.table = self._new_table()
-        return {"moves": self._told(0), "waiting": self._deciding()}
+        """What a new game draws before anybody decides; nothing is changed before the step is taken."""
+        table = self._new_table()
+        return {"moves": _notations(table, 0), "waiting": _deciding(table)}
 
     def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
-        """Make a move, with what follows from it by chance and of necessity, and say what came of it."""
-        table = self.playing
-        first = len(table.entries)
+        """What comes of a move, by chance and of necessity: tried on a copy; nothing is changed before the step is taken."""
+        first, table = len(self.playing.entries), self.playing.copy()
         table.play(move, seat)
         return {
             "first": first,
-            "moves": self._told(first),
+            "moves": _notations(table, first),
             "undoable": table.can_undo,
-            "waiting": self._deciding(),
+            "waiting": _deciding(table),
         }
 
     # ---- taking ------------------------------------------------------------------------------------------------
@@ -190,7 +176,7 @@ class Ledger:
         """Fold the next step in."""
         if step.n != self.n + 1:
             raise ValueError(f"step {step.n} of table {self.id} came after step {self.n}")
-        getattr(self, f"_take_{step.kind}")(step)
+        _TAKES[step.kind](self, step)
         self.n = step.n
         self.updated = step.at
         if step.command is not None:
@@ -219,10 +205,9 @@ class Ledger:
         self.status = "closed"
 
     def _take_start(self, step: Step) -> None:
-        if self.table is None:
-            self.table = self._new_table()
-            self.table.rewind(0)
-            self._follow(step)
+        self.table = self._new_table()
+        self.table.rewind(0)
+        self._follow(step)
         self._length = len(step.data["moves"])
         self.status = "running"
         self._end_if_over(step)
@@ -230,8 +215,7 @@ class Ledger:
 
     def _take_play(self, step: Step) -> None:
         first, moves = step.data["first"], step.data["moves"]
-        if len(self.playing.entries) == first:
-            self._follow(step)
+        self._follow(step)
         self._length = first + len(moves)
         self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
         self.points = [] if not step.data["undoable"] else [*(self.points if self.maker == step.seat else []), first]
@@ -253,7 +237,7 @@ class Ledger:
 
     def _take_ask(self, step: Step) -> None:
         seat = step.seat or 0
-        self.asked = Request(seat, step.data["move"], [seat])
+        self.asked = Takeback(seat, step.data["move"], [seat])
         self.asks[seat] += 1
         self._notice(step, "asked")
 
@@ -293,20 +277,10 @@ class Ledger:
         self.clocks.resume(step.at)
 
     def _take_chat(self, step: Step) -> None:
-        guest = step.data.get("guest")
-        author = None if guest is None else self.authors.setdefault(guest, len(self.authors))
-        self.chatter += step.seat is None
-        self._line(Line(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
+        self.chat.write(step)
 
     def _take_mute(self, step: Step) -> None:
-        author, on = step.data["author"], step.data["on"]
-        if author is None:
-            self.spectators_write = not on
-            self._line(Line(step.n, step.at, None, "", "", "hushed" if on else "unhushed"))
-            return
-        (self.muted.add if on else self.muted.discard)(author)
-        name = next((line.name for line in reversed(self.chat) if line.author == author), "")
-        self._line(Line(step.n, step.at, None, name, "", "muted" if on else "unmuted"))
+        self.chat.mute(step)
 
     # ---- inside ------------------------------------------------------------------------------------------------
 
@@ -322,12 +296,6 @@ class Ledger:
             rng=random.SystemRandom(),
             rules=settings.rules,
         )
-
-    def _told(self, first: int) -> list[tuple[int, str]]:
-        """The moves since one, as the store keeps them: a number could mean another move under other rules."""
-        table = self.playing
-        catalogue = table.game.catalogue(table.terms)
-        return [(entry.seat, catalogue[entry.move].notation) for entry in table.entries[first:]]
 
     def _follow(self, step: Step) -> None:
         table, moves = self.playing, step.data["moves"]
@@ -351,10 +319,10 @@ class Ledger:
     def _end_if_over(self, step: Step) -> None:
         if self.playing.over:
             self.status = "over"
-            self._line(Line(step.n, step.at, None, "", "", "over"))
+            self.chat.notice(step, "over")
 
     def _begin_position(self, step: Step) -> None:
-        """See who must decide now; while the table is told what was taken back, by what was known then."""
+        """See who must decide now; while steps are taken that were taken back later, by what was known then."""
         if self.table is None or len(self.table.entries) == self._length:
             self.waiting = self.to_move
         else:
@@ -374,25 +342,40 @@ class Ledger:
             since = before[seat][0] if same and before[seat][1] == offered else step.n
             self.decisions[seat] = since, offered
 
-    def _deciding(self) -> list[int]:
-        """The seats that must decide after what was just played; it may be the deal."""
-        return [seat for seat in self.playing.to_move if seat != CHANCE]
-
     def _holder(self, step: Step) -> Holder:
         return self.holders[step.seat or 0]
 
     def _notice(self, step: Step, notice: str) -> None:
         name = self.holders[step.seat].name if step.seat is not None else ""
-        self._line(Line(step.n, step.at, step.seat, name, "", notice))
+        self.chat.notice(step, notice, name, step.seat)
 
-    def _line(self, line: Line) -> None:
-        self.chat.append(line)
-        del self.chat[:-200]
+
+_TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
+    "sit": Ledger._take_sit,
+    "place": Ledger._take_place,
+    "stand": Ledger._take_stand,
+    "close": Ledger._take_close,
+    "start": Ledger._take_start,
+    "play": Ledger._take_play,
+    "undo": Ledger._take_undo,
+    "rewind": Ledger._take_rewind,
+    "ask": Ledger._take_ask,
+    "answer": Ledger._take_answer,
+    "resign": Ledger._take_resign,
+    "away": Ledger._take_away,
+    "back": Ledger._take_back,
+    "next": Ledger._take_next,
+    "webhook": Ledger._take_webhook,
+    "resume": Ledger._take_resume,
+    "chat": Ledger._take_chat,
+    "mute": Ledger._take_mute,
+}
+"""What each kind of step does to a ledger."""
 
 
 def ledger_of(settings: Settings, steps: Sequence[Step], id: str = "") -> Ledger:
-    """The ledger that these steps tell."""
+    """The ledger that these steps make."""
     ledger = Ledger(id, settings)
-    for _ in telling(ledger, steps):
+    for _ in replaying(ledger, steps):
         pass
     return ledger

@@ -17,6 +17,6 @@ class Steady:
         """Now."""
         return self._tick() + self._offset
 
-    def follow(self, told: float) -> None:
+    def follow(self, now: float) -> None:
         """From now on go by another's clock."""
-        self._offset = told - self._tick()
+        self._offset = now - self._tick()

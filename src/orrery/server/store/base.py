@@ -31,7 +31,7 @@ class Guest(Struct, frozen=True):
     name: str
 
 
-class Row(Struct, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table as it stands in the database; `card` is what everybody who may know of it may know."""
 
     id: str
@@ -84,22 +84,22 @@ class Store(Protocol):
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
 
-    async def table(self, id: str) -> Row | None:
+    async def table(self, id: str) -> TableRow | None:
         """A table's row."""
 
     async def now(self) -> float:
         """Seconds since 1970 by the clock that everybody who uses these tables shares."""
 
     async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
-        """The steps of a table after one, in order; all of them, or so many."""
+        """The steps of a table after one, in order; all of them, or a page."""
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
 
-    async def lobby(self, limit: int) -> list[Row]:
+    async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that are open or running, the newest first."""
 
-    async def mine(self, guest: str, limit: int) -> list[Row]:
+    async def mine(self, guest: str, limit: int) -> list[TableRow]:
         """The tables where a guest sits, the latest first."""
 
     async def due(self, now: float, limit: int) -> list[str]:
@@ -119,16 +119,16 @@ class Store(Protocol):
         """Those of some tables that are not there any more."""
 
     async def prune_guests(self, before: float) -> int:
-        """Forget guests who have no table and were last seen before a moment; says how many."""
+        """Forget guests who have no table and were last seen before a moment; returns how many."""
 
     async def prune(self, before: float) -> int:
-        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; says how many."""
+        """Forget tables that are over, closed, never started or left to bots, not touched since a moment; returns how many."""
 
     async def analysis(self, id: str) -> bytes | None:
-        """What an analysis found."""
+        """The analysis of a game, as it was kept."""
 
-    async def save_analysis(self, id: str, found: bytes) -> None:
-        """Keep what an analysis found."""
+    async def save_analysis(self, id: str, analysis: bytes) -> None:
+        """Keep an analysis."""
 
     async def keep(self, id: str) -> bool:
         """Become the one process that plays a table's bots and clocks; False when another is."""
@@ -148,12 +148,12 @@ def new_id() -> str:
 def migrations(dialect: str) -> list[tuple[int, str]]:
     """The numbered SQL files of a dialect, in order."""
     folder = resources.files("orrery.server.store") / "migrations" / dialect
-    found = [
+    files = [
         (int(entry.name[:4]), entry.read_text(encoding="utf-8"))
         for entry in folder.iterdir()
         if entry.name.endswith(".sql")
     ]
-    return sorted(found)
+    return sorted(files)
 
 
 def check_schema(done: int, known: int) -> None:
@@ -177,9 +177,9 @@ def open_store(url: str, alone: bool = True) -> Store:
     return SqliteStore(url.removeprefix("sqlite:///"), alone)
 
 
-def row(id: str, settings: str, status: str, updated: float, due: float | None, card: str) -> Row:
+def row(id: str, settings: str, status: str, updated: float, due: float | None, card: str) -> TableRow:
     """A row as the database gave it."""
-    return Row(id, msgspec.json.decode(settings, type=Settings), status, updated, due, msgspec.json.decode(card))
+    return TableRow(id, msgspec.json.decode(settings, type=Settings), status, updated, due, msgspec.json.decode(card))
 
 
 def step(n: int, at: float, kind: str, seat: int | None, command: str | None, data: str) -> Step:

@@ -18,7 +18,7 @@ from orrery.server.store.base import (
     Conflict,
     Guest,
     Notice,
-    Row,
+    TableRow,
     Unavailable,
     check_schema,
     migrations,
@@ -41,7 +41,7 @@ _FAILED: Final = (
 )
 _APPEND: Final = """
 WITH kept AS (INSERT INTO steps VALUES ($1, $2, $3, $4, $5, $6, $7)),
-     told AS (UPDATE tables SET status = $8, updated = $9, due = $10, card = $11 WHERE id = $1)
+     changed AS (UPDATE tables SET status = $8, updated = $9, due = $10, card = $11 WHERE id = $1)
 SELECT pg_notify('orrery', $12)
 """
 
@@ -96,8 +96,8 @@ class PostgresStore:
 
     async def guest(self, id: str) -> Guest | None:
         """A guest by the hash of their token."""
-        found = await self._rows("SELECT id, name FROM guests WHERE id = $1", id)
-        return Guest(*found[0]) if found else None
+        rows = await self._rows("SELECT id, name FROM guests WHERE id = $1", id)
+        return Guest(*rows[0]) if rows else None
 
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
@@ -129,12 +129,12 @@ class PostgresStore:
             )
             await _sit(db, id, change.guests)
 
-    async def table(self, id: str) -> Row | None:
+    async def table(self, id: str) -> TableRow | None:
         """A table's row."""
         if "\0" in id:
             return None  # PostgreSQL keeps no such text, and refuses to be asked for it
-        found = await self._rows(f"SELECT {_ROW} FROM tables WHERE id = $1", id)
-        return row(*found[0]) if found else None
+        rows = await self._rows(f"SELECT {_ROW} FROM tables WHERE id = $1", id)
+        return row(*rows[0]) if rows else None
 
     async def now(self) -> float:
         """The time by the database's clock."""
@@ -142,9 +142,9 @@ class PostgresStore:
         return now
 
     async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
-        """The steps of a table after one, in order; all of them, or so many."""
+        """The steps of a table after one, in order; all of them, or a page."""
         sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = $1 AND n > $2 ORDER BY n LIMIT $3"
-        return [step(*found) for found in await self._rows(sql, id, after, limit)]
+        return [step(*values) for values in await self._rows(sql, id, after, limit)]
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -170,21 +170,21 @@ class PostgresStore:
             await db.execute("DELETE FROM sitting WHERE id = $1", id)
             await _sit(db, id, change.guests)
 
-    async def lobby(self, limit: int) -> list[Row]:
+    async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that are open or running, the newest first."""
         return [
-            row(*found)
-            for found in await self._rows(
+            row(*values)
+            for values in await self._rows(
                 f"SELECT {_ROW} FROM tables WHERE public AND status IN ('open', 'running') ORDER BY updated DESC LIMIT $1",
                 limit,
             )
         ]
 
-    async def mine(self, guest: str, limit: int) -> list[Row]:
+    async def mine(self, guest: str, limit: int) -> list[TableRow]:
         """The tables where a guest sits, the latest first."""
         return [
-            row(*found)
-            for found in await self._rows(
+            row(*values)
+            for values in await self._rows(
                 f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = $1)"
                 " ORDER BY updated DESC LIMIT $2",
                 guest,
@@ -195,7 +195,7 @@ class PostgresStore:
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
         sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2"
-        return [found[0] for found in await self._rows(sql, now, limit)]
+        return [id for (id,) in await self._rows(sql, now, limit)]
 
     async def rest(self, id: str) -> None:
         """No bot is due at a table, although its row said so."""
@@ -203,17 +203,17 @@ class PostgresStore:
 
     async def guests(self) -> list[tuple[str, str, float]]:
         """Every guest: id, name, and when they were last seen."""
-        return [tuple(found) for found in await self._rows("SELECT id, name, seen FROM guests ORDER BY id")]
+        return [tuple(values) for values in await self._rows("SELECT id, name, seen FROM guests ORDER BY id")]
 
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
-        for found in await self._rows("SELECT id FROM tables ORDER BY id"):
-            yield found[0]
+        for (id,) in await self._rows("SELECT id FROM tables ORDER BY id"):
+            yield id
 
     async def missing(self, ids: Sequence[str]) -> list[str]:
         """Those of some tables that are not there any more."""
         sql = "SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT id FROM tables)"
-        return [found[0] for found in await self._rows(sql, list(ids))]
+        return [id for (id,) in await self._rows(sql, list(ids))]
 
     async def prune_guests(self, before: float) -> int:
         """Forget guests who have no table and were last seen before a moment."""
@@ -235,14 +235,14 @@ class PostgresStore:
         return len(gone)
 
     async def analysis(self, id: str) -> bytes | None:
-        """What an analysis found."""
-        found = await self._rows("SELECT found FROM analyses WHERE id = $1", id)
-        return found[0][0].encode() if found else None
+        """The analysis of a game, as it was kept."""
+        rows = await self._rows("SELECT found FROM analyses WHERE id = $1", id)
+        return rows[0][0].encode() if rows else None
 
-    async def save_analysis(self, id: str, found: bytes) -> None:
-        """Keep what an analysis found."""
+    async def save_analysis(self, id: str, analysis: bytes) -> None:
+        """Keep an analysis."""
         await self._run(
-            "INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET found = $2", id, found.decode()
+            "INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET found = $2", id, analysis.decode()
         )
 
     async def keep(self, id: str) -> bool:
@@ -278,12 +278,12 @@ class PostgresStore:
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         try:
-            found: list[Any] = await self._pool.fetch(sql, *values)
+            rows: list[Any] = await self._pool.fetch(sql, *values)
         except _TAKEN:
             raise Conflict from None
         except _FAILED as failure:
             raise Unavailable(str(failure)) from None
-        return found
+        return rows
 
     async def _run(self, sql: str, *values: Any) -> None:
         await self._rows(sql, *values)

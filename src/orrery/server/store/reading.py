@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from orrery.edition import EditionError
 from orrery.kernel import IllegalMove
-from orrery.server.model.folding import telling
+from orrery.server.model.folding import replaying
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
-from orrery.table import TableError, find_game
+from orrery.terms import TableError, find_game
 
 if TYPE_CHECKING:
     from orrery.server.store.base import Store
@@ -33,7 +33,7 @@ async def read_ledger(store: Store, id: str, settings: Settings) -> Ledger:
     began = time.perf_counter()
     try:
         find_game(settings.game)
-        for _ in telling(ledger, steps):
+        for _ in replaying(ledger, steps):
             if time.perf_counter() - began > SLICE:
                 await asyncio.sleep(0)
                 began = time.perf_counter()

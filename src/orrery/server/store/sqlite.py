@@ -20,7 +20,7 @@ from orrery.server.store.base import (
     Conflict,
     Guest,
     Notice,
-    Row,
+    TableRow,
     Unavailable,
     check_schema,
     migrations,
@@ -94,8 +94,8 @@ class SqliteStore:
 
     async def guest(self, id: str) -> Guest | None:
         """A guest by the hash of their token."""
-        found = await self._read(lambda db: db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone())
-        return Guest(*found) if found else None
+        values = await self._read(lambda db: db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone())
+        return Guest(*values) if values else None
 
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
@@ -126,21 +126,21 @@ class SqliteStore:
 
         await self._write(write)
 
-    async def table(self, id: str) -> Row | None:
+    async def table(self, id: str) -> TableRow | None:
         """A table's row."""
         sql = f"SELECT {_ROW} FROM tables WHERE id = ?"
-        found = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
-        return row(*found) if found else None
+        values = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
+        return row(*values) if values else None
 
     async def now(self) -> float:
         """There is nobody else."""
         return time.time()
 
     async def steps(self, id: str, after: int, limit: int | None = None) -> list[Step]:
-        """The steps of a table after one, in order; all of them, or so many."""
+        """The steps of a table after one, in order; all of them, or a page."""
         sql = "SELECT n, at, kind, seat, command, data FROM steps WHERE id = ? AND n > ? ORDER BY n LIMIT ?"
         wanted = (id, after, -1 if limit is None else limit)
-        return await self._read(lambda db: [step(*found) for found in db.execute(sql, wanted)])
+        return await self._read(lambda db: [step(*values) for values in db.execute(sql, wanted)])
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
@@ -158,7 +158,7 @@ class SqliteStore:
 
         await self._write(write)
 
-    async def lobby(self, limit: int) -> list[Row]:
+    async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that are open or running, the newest first."""
         return await self._rows(
             f"SELECT {_ROW} FROM tables WHERE public = 1 AND status IN ('open', 'running')"
@@ -166,7 +166,7 @@ class SqliteStore:
             limit,
         )
 
-    async def mine(self, guest: str, limit: int) -> list[Row]:
+    async def mine(self, guest: str, limit: int) -> list[TableRow]:
         """The tables where a guest sits, the latest first."""
         return await self._rows(
             f"SELECT {_ROW} FROM tables WHERE id IN (SELECT id FROM sitting WHERE guest = ?)"
@@ -178,7 +178,7 @@ class SqliteStore:
     async def due(self, now: float, limit: int) -> list[str]:
         """Running tables where something should have happened by now."""
         sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
-        return [found[0] for found in await self._read(lambda db: db.execute(sql, (now, limit)).fetchall())]
+        return [id for (id,) in await self._read(lambda db: db.execute(sql, (now, limit)).fetchall())]
 
     async def rest(self, id: str) -> None:
         """No bot is due at a table, although its row said so."""
@@ -190,13 +190,13 @@ class SqliteStore:
 
     async def ids(self) -> AsyncIterator[str]:
         """Every table there is."""
-        for found in await self._read(lambda db: db.execute("SELECT id FROM tables ORDER BY id").fetchall()):
-            yield found[0]
+        for (id,) in await self._read(lambda db: db.execute("SELECT id FROM tables ORDER BY id").fetchall()):
+            yield id
 
     async def missing(self, ids: Sequence[str]) -> list[str]:
         """Those of some tables that are not there any more."""
         sql = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM tables)"
-        return [found[0] for found in await self._read(lambda db: db.execute(sql, texts([ids])).fetchall())]
+        return [id for (id,) in await self._read(lambda db: db.execute(sql, texts([ids])).fetchall())]
 
     async def prune_guests(self, before: float) -> int:
         """Forget guests who have no table and were last seen before a moment."""
@@ -219,15 +219,15 @@ class SqliteStore:
         return count
 
     async def analysis(self, id: str) -> bytes | None:
-        """What an analysis found."""
+        """The analysis of a game, as it was kept."""
         sql = "SELECT found FROM analyses WHERE id = ?"
-        found = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
-        return found[0].encode() if found else None
+        values = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
+        return values[0].encode() if values else None
 
-    async def save_analysis(self, id: str, found: bytes) -> None:
-        """Keep what an analysis found."""
+    async def save_analysis(self, id: str, analysis: bytes) -> None:
+        """Keep an analysis."""
         sql = "INSERT INTO analyses VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET found = excluded.found"
-        await self._write(lambda db: db.execute(sql, (id, found.decode())))
+        await self._write(lambda db: db.execute(sql, (id, analysis.decode())))
 
     async def keep(self, id: str) -> bool:
         """There is nobody else."""
@@ -239,8 +239,8 @@ class SqliteStore:
     async def tell(self, id: str, word: str) -> None:
         """There is nobody else."""
 
-    async def _rows(self, sql: str, *values: Any) -> list[Row]:
-        return [row(*found) for found in await self._read(lambda db: db.execute(sql, values).fetchall())]
+    async def _rows(self, sql: str, *values: Any) -> list[TableRow]:
+        return [row(*row_values) for row_values in await self._read(lambda db: db.execute(sql, values).fetchall())]
 
     async def _read(self, read: Callable[[sqlite3.Connection], _T]) -> _T:
         def run() -> _T:

@@ -14,13 +14,11 @@ from typing import Final
 
 import msgspec
 
-from orrery.bots import LEVELS
+from orrery.server.think.jobs import Job, Thought
 from orrery.server.think.turns import URGENCIES, Jobs
-from orrery.server.think.worker import Found, Job, framed
+from orrery.server.think.worker import framed
 
 LOG: Final = logging.getLogger("orrery.server")
-QUICK: Final = 1.0
-"""A bot that never thinks longer than so many seconds is quick: one worker more answers for such bots alone."""
 GIVES_WAY: Final = 5
 """How far the other workers stand back (as `nice` counts) where there are fewer cores than processes."""
 
@@ -35,11 +33,11 @@ class Waiting(msgspec.Struct):
     job: Job
     urgency: int
     limit: float
-    done: asyncio.Future[Found]
+    done: asyncio.Future[Thought]
     since: float
 
 
-class Workers:
+class Pool:
     """A few processes that think, and one more for quick answers."""
 
     def __init__(self, count: int | None = None, memory: int = 2048, modules: Sequence[str] = ()) -> None:
@@ -68,16 +66,16 @@ class Workers:
         """How many jobs wait."""
         return self._jobs.waiting[urgency]
 
-    async def ask(self, job: Job, urgency: int, limit: float, guest: str) -> Found:
+    async def ask(self, job: Job, urgency: int, limit: float, guest: str) -> Thought:
         """A worker's answer, at a guest's expense; Overdue when it fails or needs more seconds than it may."""
-        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         waiting = Waiting(job, urgency, limit, done, time.monotonic())
-        self._jobs.put(guest, job.table, urgency, is_quick(job), waiting)
+        self._jobs.put(guest, job.table, urgency, job.quick, waiting)
         self._arrived.set()
-        found = await done
-        if found.error is not None:
-            raise Overdue(found.error)
-        return found
+        thought = await done
+        if thought.error is not None:
+            raise Overdue(thought.error)
+        return thought
 
     async def _next(self, only_quick: bool) -> Waiting:
         while True:
@@ -97,21 +95,22 @@ class Workers:
                 try:
                     if process is None or process.returncode is not None:
                         process = await self._start(only_quick)
-                    found = await asyncio.wait_for(_exchange(process, waiting.job), waiting.limit)
+                    thought = await asyncio.wait_for(_exchange(process, waiting.job), waiting.limit)
                 except (TimeoutError, OSError, asyncio.IncompleteReadError) as failure:
-                    self.killed += 1
-                    LOG.warning(
-                        "a worker was ended", extra={"table": waiting.job.table, "reason": type(failure).__name__}
-                    )
+                    self._failed(waiting, failure)
                     if process is not None:
                         await _end(process)
                     process = None
-                    found = Found(error=f"no answer within {waiting.limit:g} s")
+                    thought = Thought(error=f"no answer within {waiting.limit:g} s")
                 if not waiting.done.cancelled():
-                    waiting.done.set_result(found)
+                    waiting.done.set_result(thought)
         finally:
             if process is not None:
                 await _end(process)
+
+    def _failed(self, waiting: Waiting, failure: Exception) -> None:
+        self.killed += 1
+        LOG.warning("a worker was ended", extra={"table": waiting.job.table, "reason": type(failure).__name__})
 
     async def _start(self, only_quick: bool) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
@@ -127,20 +126,14 @@ class Workers:
         )
 
 
-def is_quick(job: Job) -> bool:
-    """Whether a job is over soon on any machine: a bot of a low level, which has a bound on its seconds."""
-    seconds = [level.thinking.seconds for level in LEVELS if level.number == job.level and job.task == "choose"]
-    return any(bound is not None and bound <= QUICK for bound in seconds)
-
-
-async def _exchange(process: asyncio.subprocess.Process, job: Job) -> Found:
+async def _exchange(process: asyncio.subprocess.Process, job: Job) -> Thought:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(msgspec.msgpack.encode(job)))
     await process.stdin.drain()
     head = await process.stdout.readexactly(4)
     body = await process.stdout.readexactly(struct.unpack(">I", head)[0])
-    return msgspec.msgpack.decode(body, type=Found)
+    return msgspec.msgpack.decode(body, type=Thought)
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

@@ -12,7 +12,7 @@ _T = TypeVar("_T")
 _Tables = OrderedDict[str, deque[_T]]
 
 
-class Turns(Generic[_T]):
+class FairTurns(Generic[_T]):
     """Jobs of equal standing: the guests in turn, of each the most urgent, and of these one table after another."""
 
     def __init__(self) -> None:
@@ -44,8 +44,8 @@ class Jobs(Generic[_T]):
     """All jobs that wait: the quick ones apart, so that they need never stand behind a long one, and shows behind all others."""
 
     def __init__(self) -> None:
-        self._lines: dict[tuple[bool, bool], Turns[_T]] = {
-            (show, quick): Turns() for show in (False, True) for quick in (False, True)
+        self._lines: dict[tuple[bool, bool], FairTurns[_T]] = {
+            (show, quick): FairTurns() for show in (False, True) for quick in (False, True)
         }
         self.waiting: Counter[int] = Counter()
         """How many wait, by urgency."""

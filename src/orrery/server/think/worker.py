@@ -6,85 +6,57 @@ positions do not travel.
 
 from __future__ import annotations
 
-import importlib
 import os
-import random
 import resource
 import signal
 import struct
 import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO, Final, cast
+from typing import BinaryIO, Final
 
 import msgspec
-from msgspec import Struct
 
 from orrery.bots import LEVELS, MctsBot, Thinking
-from orrery.dice import Dice, playout
+from orrery.bots.chances import chances
 from orrery.edition import changed
 from orrery.games import games
-from orrery.kernel import CHANCE, Game
-from orrery.table import Sight, Table
+from orrery.kernel import game_of
+from orrery.play import Play, Sight
+from orrery.server.think.jobs import Job, Thought
+from orrery.terms import find_game, terms_of
 
 KEPT: Final = 64
-"""How many tables a worker remembers, so that it need not replay them for each move."""
+"""How many games a worker remembers, so that it need not replay them for each move."""
 ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
 
-class Job(Struct, frozen=True):
-    """A question about a position, told by the moves that led to it."""
-
-    task: str
-    """choose or chances"""
-    table: str
-    game: str
-    seats: int
-    options: dict[str, str]
-    edition: str
-    changes: dict[str, Any]
-    moves: list[tuple[int, int]]
-    seat: int
-    level: int
-    seed: int
-    rules: int | None = None
-
-
-class Found(Struct, frozen=True):
-    """What a worker answers."""
-
-    move: int | None = None
-    chances: list[float] | None = None
-    error: str | None = None
-
-
-class Thinker:
-    """Answers jobs, remembering the tables it has seen."""
+class Answerer:
+    """Answers jobs, remembering the games it has seen."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._games: OrderedDict[str, Play] = OrderedDict()
 
-    def answer(self, job: Job) -> Found:
+    def answer(self, job: Job) -> Thought:
         """What the job asks for."""
-        table = self._table(job)
+        play = self._game(job)
         if job.task == "chances":
-            return Found(chances=chances(table, job.seats, job.seed))
-        sight = table.sight(job.seat)
-        return Found(move=choose(sight, job.level, job.seed))
+            return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
+        return Thought(move=choose(play.sight(job.seat), job.level, job.seed))
 
-    def _table(self, job: Job) -> Table:
-        table = self._tables.pop(job.table, None)
-        told = [] if table is None else [(entry.seat, entry.move) for entry in table.entries]
-        if table is None or told != job.moves[: len(told)]:
+    def _game(self, job: Job) -> Play:
+        play = self._games.pop(job.table, None)
+        played = [] if play is None else [(entry.seat, entry.move) for entry in play.entries]
+        if play is None or played != job.moves[: len(played)]:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
-            table = Table(job.game, job.seats, seed=None, options=job.options, edition=edition, rules=job.rules)
-            table.rewind(0)
-            told = []
-        table.follow(job.moves[len(told) :])
-        self._tables[job.table] = table
-        if len(self._tables) > KEPT:
-            self._tables.popitem(last=False)
-        return table
+            terms = terms_of(job.game, job.seats, job.options, edition, rules=job.rules)
+            play, played = Play(find_game(job.game), terms), []
+        for seat, move in job.moves[len(played) :]:
+            play.make(seat, move)
+        self._games[job.table] = play
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return play
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:
@@ -93,30 +65,6 @@ def choose(sight: Sight, level: int, seed: int) -> int:
         if known.number == level:
             return MctsBot(known.thinking, seed).choose(sight).index
     raise ValueError(f"there is no level {level}")
-
-
-def chances(table: Table, seats: int, seed: int) -> list[float]:
-    """Each seat's chance to win, as the seat that decides could know it."""
-    outcome = table.outcome
-    if outcome is not None:
-        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
-    seat = next((seat for seat in table.to_move if seat != CHANCE), 0)
-    sight = table.sight(seat)
-    if sight.moves:
-        return list(MctsBot(Thinking(iterations=ITERATIONS), seed).think(sight).chances()[:seats])
-    return _by_playouts(sight, table.game, seats, seed)
-
-
-def _by_playouts(sight: Sight, game: Game, seats: int, seed: int) -> list[float]:
-    wins = [0.0] * seats
-    rng, dice, games_played = random.Random(seed), Dice(seed), 40
-    for _ in range(games_played):
-        state = sight.imagine(rng)
-        playout(game, state, dice, 20_000)
-        best = [seat for seat, rank in enumerate(game.ranks(state)) if rank == 1 and seat < seats]
-        for seat in best:
-            wins[seat] += 1 / len(best)
-    return [won / games_played for won in wins]
 
 
 def read(stream: BinaryIO) -> bytes | None:
@@ -133,8 +81,8 @@ def framed(message: bytes) -> bytes:
 def register(modules: list[str]) -> None:
     """Games of a developer's own, named by their modules, beside the built-in ones."""
     for name in modules:
-        game = cast(Game, importlib.import_module(name))
-        games()[game.NAME] = game
+        game = game_of(name)
+        games()[game.name] = game
 
 
 def main() -> None:
@@ -144,14 +92,14 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(int(sys.argv[2]))
     register(sys.argv[3:])
-    thinker, decoder = Thinker(), msgspec.msgpack.Decoder(Job)
+    thinker, decoder = Answerer(), msgspec.msgpack.Decoder(Job)
     while (message := read(sys.stdin.buffer)) is not None:
         try:
-            found = thinker.answer(decoder.decode(message))
+            thought = thinker.answer(decoder.decode(message))
         except Exception as failure:  # the parent decides what a failing bot means for the table
-            found = Found(error=f"{type(failure).__name__}: {failure}")
+            thought = Thought(error=f"{type(failure).__name__}: {failure}")
         try:
-            sys.stdout.buffer.write(framed(msgspec.msgpack.encode(found)))
+            sys.stdout.buffer.write(framed(msgspec.msgpack.encode(thought)))
             sys.stdout.buffer.flush()
         except BrokenPipeError:
             os._exit(0)  # the parent is gone, and with it whoever wanted to know

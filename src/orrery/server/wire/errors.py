@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+from msgspec import UNSET
 
 from orrery.server.model.refused import Refused
+from orrery.server.wire.outgoing import ErrorReply, FailedReply
 
 STATUS: Final[dict[str, int]] = {
     "malformed": 400,
@@ -42,9 +45,6 @@ STORAGE: Final = Refused(
 )
 
 
-def error_body(refused: Refused) -> dict[str, Any]:
+def error_body(refused: Refused) -> FailedReply:
     """An error as HTTP answers it."""
-    told: dict[str, Any] = {"code": refused.code, "text": refused.text}
-    if refused.rule is not None:
-        told["rule"] = refused.rule
-    return {"error": told}
+    return FailedReply(ErrorReply(refused.code, refused.text, UNSET if refused.rule is None else refused.rule))

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, NoClock, Writers
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -37,35 +37,35 @@ class NewGuest(Strict):
     name: Name
 
 
-class Me(Strict, tag_field="kind", tag="me"):
+class MyPlace(Strict, tag_field="kind", tag="me"):
     """The guest who asks."""
 
 
-class Open(Strict, tag_field="kind", tag="open"):
+class OpenPlace(Strict, tag_field="kind", tag="open"):
     """A seat by invitation."""
 
 
-class Bot(Strict, tag_field="kind", tag="bot"):
+class BotPlace(Strict, tag_field="kind", tag="bot"):
     """A seat for a bot; without a name it gets one."""
 
     level: Level
     name: Name | None = None
 
 
-class Here(Strict, tag_field="kind", tag="here"):
+class HerePlace(Strict, tag_field="kind", tag="here"):
     """Another person on the same device."""
 
     name: Name
 
 
-Place: TypeAlias = Me | Open | Bot | Here
+NewPlace: TypeAlias = MyPlace | OpenPlace | BotPlace | HerePlace
 
 
 class NewTable(Strict):
     """POST /api/tables."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    places: Annotated[list[Place], Meta(min_length=1, max_length=5)]
+    places: Annotated[list[NewPlace], Meta(min_length=1, max_length=5)]
     name: Name | None = None
     language: Language = "en"
     options: dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]] = {}
@@ -94,7 +94,7 @@ class Placing(Strict):
     """POST /api/tables/{table}/place."""
 
     seat: Seat
-    place: Place
+    place: NewPlace
 
 
 class SeatOnly(Strict):

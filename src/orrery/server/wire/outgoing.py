@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from orrery.server.model.chat import ChatLine
+from orrery.server.model.clocks import ClockReading
 from orrery.server.model.settings import Clock, Writers
+from orrery.server.wire.shapes import OfferShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Answered(Struct, forbid_unknown_fields=True):
+class Reply(Struct, forbid_unknown_fields=True):
     """Something the server sends."""
 
 
-class Named(Answered):
+class GuestReply(Reply):
     """A guest."""
 
     name: str | None
     guest: str | None
 
 
-class Choice(Answered):
+class ChoiceReply(Reply):
     """One of an option's values."""
 
     value: str
     text: str
 
 
-class OptionTold(Answered):
+class OptionReply(Reply):
     """A choice that is made before the game."""
 
     name: str
@@ -38,17 +41,17 @@ class OptionTold(Answered):
     about: str
     rule: str
     seats: list[int]
-    choices: list[Choice]
+    choices: list[ChoiceReply]
 
 
-class EditionTold(Answered):
+class EditionReply(Reply):
     """A printing of a game."""
 
     name: str
     reconstructed: int
 
 
-class LevelTold(Answered):
+class LevelReply(Reply):
     """A strength of bots."""
 
     level: int
@@ -57,7 +60,7 @@ class LevelTold(Answered):
     ahead: int | None
 
 
-class GameTold(Answered):
+class GameReply(Reply):
     """A game on the shelf."""
 
     name: str
@@ -69,27 +72,27 @@ class GameTold(Answered):
     languages: list[str]
     match: bool
     rules: int
-    options: list[OptionTold]
-    editions: list[EditionTold]
-    levels: list[LevelTold]
+    options: list[OptionReply]
+    editions: list[EditionReply]
+    levels: list[LevelReply]
 
 
-class GamesTold(Answered):
+class GamesReply(Reply):
     """All games."""
 
-    games: list[GameTold]
+    games: list[GameReply]
     languages: list[str]
     moons: list[str]
 
 
-class RulesTold(Answered):
+class RulesReply(Reply):
     """The rules of a game."""
 
     language: str
     markdown: str
 
 
-class MatchTold(Answered):
+class MatchReply(Reply):
     """Which game of a match."""
 
     game: int
@@ -97,7 +100,7 @@ class MatchTold(Answered):
     totals: list[int]
 
 
-class PlaceTold(Answered):
+class SeatReply(Reply):
     """Who holds a seat."""
 
     seat: int
@@ -112,7 +115,7 @@ class PlaceTold(Answered):
     device: int | UnsetType = UNSET
 
 
-class Card(Answered):
+class TableCard(Reply):
     """What everybody who may know of a table may know about it."""
 
     id: str
@@ -135,8 +138,8 @@ class Card(Answered):
     forced: bool
     clock: Clock
     timeout: Literal["bot", "resign"]
-    match: MatchTold | None
-    places: list[PlaceTold]
+    match: MatchReply | None
+    places: list[SeatReply]
     mine: list[int]
     to_move: list[int]
     moves: int
@@ -152,82 +155,81 @@ class Card(Answered):
     watch: str | None
 
 
-class Cards(Answered):
+class CardsReply(Reply):
     """Several tables."""
 
-    tables: list[Card]
+    tables: list[TableCard]
 
 
-class PlaceOnBoard(Answered):
-    """A spot that can be clicked."""
-
-    id: str
-    x: float
-    y: float
-    width: float
-    height: float
-    label: str
-
-
-class AreaOnBoard(Answered):
-    """A part of the board that a narrow screen shows by itself."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    seat: int | None
-
-
-class BoardTold(Answered):
-    """The picture under the pieces."""
+class GroundReply(Reply):
+    """What lies under a map."""
 
     width: float
     height: float
     svg: str
-    caption_size: float
+    least: float
+    most: float
+    places: list[PlaceShape]
+
+
+class BoardReply(Reply):
+    """What never changes during a game: symbols, their names, and what lies under each map."""
+
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
-    places: list[PlaceOnBoard]
-    areas: list[AreaOnBoard]
+    names: dict[str, str]
+    grounds: dict[str, GroundReply]
+    caption_size: float
 
 
-class ThingTold(Answered):
+class ThingRow(Reply, omit_defaults=True):
+    """What can be done with a thing, what cannot and why, or a fact."""
+
+    mark: Literal["yes", "no", ""]
+    text: str
+    note: str = ""
+    rule: str = ""
+
+
+class ThingReply(Reply, omit_defaults=True):
     """What a thing is and does."""
 
     thing: str
     name: str
     sentences: list[str]
     rule: str
+    rows: list[ThingRow]
+    kind: str = ""
+    picture: str = ""
 
 
-class Point(Answered):
+class PointReply(Reply):
     """Each seat's chance to win after a move."""
 
     move: int
     chances: list[float]
 
 
-class AnalysisTold(Answered):
+class AnalysisReply(Reply):
     """What is known about a game."""
 
     status: Literal["none", "running", "ready", "failed"]
     done: float
-    points: list[Point]
+    points: list[PointReply]
 
 
-class Empty(Answered):
+class Empty(Reply):
     """Nothing to say."""
 
 
-class Status(Answered):
+class StatusReply(Reply):
     """The process runs."""
 
     status: str
     version: str | UnsetType = UNSET
 
 
-class ErrorTold(Answered):
+class ErrorReply(Reply):
     """A code for programs, a sentence for people."""
 
     code: str
@@ -235,58 +237,84 @@ class ErrorTold(Answered):
     rule: str | UnsetType = UNSET
 
 
-class Failed(Answered):
+class FailedReply(Reply):
     """Every error."""
 
-    error: ErrorTold
+    error: ErrorReply
 
 
 # ---- the socket ----------------------------------------------------------------------------------------------------
 
 
-class PieceTold(Answered):
-    """A piece on the board."""
-
-    id: str
-    symbol: str
-    x: float
-    y: float
-    label: str
-    owner: int | None = None
-    scale: float = 1.0
-    angle: float = 0.0
-    caption: str = ""
-    dim: bool = False
-    still: bool = False
-
-
-class MoveTold(Answered):
+class MoveReply(Reply):
     """An offered move."""
 
     index: int
     notation: str
+    kind: str
     sentence: str
     touches: list[str]
 
 
-class LogLine(Answered):
+class BarReason(Reply):
+    """Why an action is impossible now."""
+
+    text: str
+    rule: str
+
+
+class BarEntry(Reply):
+    """An action of the bar."""
+
+    id: str
+    name: str
+    moves: list[int]
+    symbol: str = ""
+    text: str | None = None
+    main: bool = False
+    at: str = ""
+    side: str = ""
+    reason: BarReason | None = None
+
+
+class OfferReply(OfferShape):  # type: ignore[misc]
+    """A legal move as a choice."""
+
+    action: str = ""
+
+
+class StepReply(Reply):
+    """A decision that can be taken back."""
+
+    move: int
+    label: str
+
+
+class LogLine(Reply):
     """A sentence of the log."""
 
     move: int
     seat: int
     text: str
+    turn: int
+    touches: list[str] = []
+    setup: bool = False
 
 
-class SheetLine(Answered):
+Sense: TypeAlias = Literal["for", "against", "tie"]
+"""Whether the amounts of a line count for a seat or against it, or only break a tie."""
+
+
+class SheetLine(Reply):
     """A line of the score sheet."""
 
     text: str
     amounts: list[int | None]
     group: str | None
-    sense: Literal["for", "against", "tie"]
+    sense: Sense
 
 
-class OutcomeTold(Answered):
+class OutcomeReply(Reply):
     """How a game ended."""
 
     ranks: list[int]
@@ -296,22 +324,14 @@ class OutcomeTold(Answered):
     resigned: list[int]
 
 
-class ClocksTold(Answered):
-    """Seconds left."""
-
-    left: list[float]
-    running: list[int]
-    increment: int
-
-
-class UndoTold(Answered):
+class UndoReply(Reply):
     """What may be taken back."""
 
     mine: int
     ask: bool
 
 
-class AskedTold(Answered):
+class AskedReply(Reply):
     """A request to go back."""
 
     by: int
@@ -320,31 +340,24 @@ class AskedTold(Answered):
     waiting: list[int]
 
 
-class ChatLine(Answered):
-    """A line of the chat, or a notice."""
-
-    number: int
-    at: float
-    seat: int | None
-    name: str
-    text: str
-    notice: str | None
-    author: int | None
-
-
-class Reason(Answered):
+class ReasonReply(Reply):
     """Why a move cannot be made."""
 
     index: int | None
     notation: str
+    kind: str
     sentence: str
     rule: str
     text: str
     touches: list[str]
 
 
-class Message(Answered, tag_field="type"):
+class Message(Reply, tag_field="type"):
     """One frame from the server."""
+
+    def replaces_earlier(self) -> bool:
+        """Whether those of its kind that still wait need not be sent any more."""
+        return False
 
 
 class Update(Message, tag="update"):
@@ -359,37 +372,50 @@ class Update(Message, tag="update"):
     yours: list[int]
     prompt: str
     moves: list[int]
-    described: list[MoveTold]
+    described: list[MoveReply]
     since: int
     secret: bool
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
-    clocks: ClocksTold | None
-    undo: UndoTold
-    asked: AskedTold | None
+    outcome: OutcomeReply | None
+    clocks: ClockReading | None
+    undo: UndoReply
+    asked: AskedReply | None
     forced: list[int]
-    pieces: list[PieceTold] | UnsetType = UNSET
+    standing: list[StandingShape] | None
+    fewest: bool
+    bar: list[BarEntry]
+    offers: dict[str, OfferReply]
+    steps: list[StepReply]
+    scene: SceneShape | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
+
+    def replaces_earlier(self) -> bool:
+        """A whole position does."""
+        return self.after is None
 
 
 class Welcome(Message, tag="welcome"):
     """The first answer."""
 
     protocol: int
-    table: Card
+    table: TableCard
     chat: list[ChatLine]
     server: str
     time: float
     update: Update | None
 
 
-class TableTold(Message, tag="table"):
+class CardMessage(Message, tag="table"):
     """The card has changed."""
 
-    table: Card
+    table: TableCard
+
+    def replaces_earlier(self) -> bool:
+        """It always does."""
+        return True
 
 
 class Ack(Message, tag="ack"):
@@ -399,7 +425,7 @@ class Ack(Message, tag="ack"):
     n: int
 
 
-class RefusedTold(Message, tag="refused"):
+class RefusedMessage(Message, tag="refused"):
     """A command was not granted."""
 
     id: str
@@ -408,13 +434,13 @@ class RefusedTold(Message, tag="refused"):
     rule: str | UnsetType = UNSET
 
 
-class ChatTold(Message, tag="chat"):
+class ChatMessage(Message, tag="chat"):
     """A new line."""
 
     line: ChatLine
 
 
-class HintTold(Message, tag="hint"):
+class HintMessage(Message, tag="hint"):
     """What a bot would play."""
 
     id: str
@@ -422,25 +448,26 @@ class HintTold(Message, tag="hint"):
     move: int | None
 
 
-class Reasons(Message, tag="reasons"):
+class ReasonsMessage(Message, tag="reasons"):
     """Why moves cannot be made."""
 
     id: str
     n: int
-    reasons: list[Reason]
+    reasons: list[ReasonReply]
     more: int
 
 
-class PreviewTold(Message, tag="preview"):
-    """The pieces after a move."""
+class PreviewMessage(Message, tag="preview"):
+    """The scene after a move."""
 
     id: str
     n: int
     move: int
-    pieces: list[PieceTold] | None
+    scene: SceneShape | None
+    standing: list[StandingShape] | None
 
 
-class Position(Message, tag="position"):
+class PastMessage(Message, tag="position"):
     """A position of the past."""
 
     id: str
@@ -448,10 +475,12 @@ class Position(Message, tag="position"):
     seat: int | None
     to_move: list[int]
     prompt: str
-    pieces: list[PieceTold]
+    scene: SceneShape
+    standing: list[StandingShape] | None
+    fewest: bool
     scores: list[int] | None
     sheet: list[SheetLine]
-    outcome: OutcomeTold | None
+    outcome: OutcomeReply | None
     moved: list[str]
 
 
@@ -477,14 +506,14 @@ class Pong(Message, tag="pong"):
 AnyMessage = (
     Update
     | Welcome
-    | TableTold
+    | CardMessage
     | Ack
-    | RefusedTold
-    | ChatTold
-    | HintTold
-    | Reasons
-    | PreviewTold
-    | Position
+    | RefusedMessage
+    | ChatMessage
+    | HintMessage
+    | ReasonsMessage
+    | PreviewMessage
+    | PastMessage
     | Drain
     | ErrorMessage
     | Pong

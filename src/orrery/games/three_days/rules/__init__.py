@@ -1,11 +1,9 @@
-"""The rulebook from top to bottom, one file for each group of its chapters."""
+"""The rulebook from top to bottom: a file for each of its chapters, and `turn` that calls them."""
 
 from __future__ import annotations
 
-from orrery.games.three_days.rules.flow import setup
-from orrery.games.three_days.rules.legal import legal, odds
-from orrery.games.three_days.rules.play import apply, reveals, to_move, turn
-from orrery.games.three_days.rules.refusal import why_not
-from orrery.games.three_days.rules.score import outcome, ranks, scores
+from orrery.games.three_days.rules.ending import outcome, ranks, scores
+from orrery.games.three_days.rules.setup import setup
+from orrery.games.three_days.rules.turn import apply, legal, odds, to_move, turn, why_not
 
-__all__ = ["apply", "legal", "odds", "outcome", "ranks", "reveals", "scores", "setup", "to_move", "turn", "why_not"]
+__all__ = ["apply", "legal", "odds", "outcome", "ranks", "scores", "setup", "to_move", "turn", "why_not"]

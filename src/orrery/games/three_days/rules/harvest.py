@@ -1,64 +1,53 @@
-"""Chapters 15 and 16, income and harvest."""
+"""Chapter 16: the harvest, with its foremen and night shifts."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    CITADEL,
-    CRATERS,
-    DEEP_DRILLING,
-    EXTRACTORS,
-    FOREMAN,
-    MASONRY_CREW,
-    MOST_SPACES,
-    NIGHT_SHIFT,
-    RESOURCES,
-    TANK_CREW,
-)
-from orrery.games.three_days.rules.craters import has_colonist, is_lit, offer, space_of
-from orrery.games.three_days.rules.mat import bits_in, gain, owns
-from orrery.games.three_days.rules.names import crater_name, product_name, resource_name
-from orrery.games.three_days.state import DIRECTING, WAKING, State
-from orrery.kernel import Event, Who
+from orrery.games.three_days import components
+from orrery.games.three_days.components import CRATERS, MOST_SPACES
+from orrery.games.three_days.moves import FOREMAN_AT, NIGHT_AT
+from orrery.games.three_days.rules.craters import has_colonist, is_lit, space_of
+from orrery.games.three_days.rules.mat import bits_in, each, gain, owns
+from orrery.games.three_days.rules.names import crater_name, product_name, unless
+from orrery.games.three_days.rules.round import begin_phase
+from orrery.games.three_days.state import DIRECTING, REWARDS, WAKING, State
+from orrery.kernel import Arg, Event, Refusal, Text, Who
 
 HARVESTED: Final = 6
 """The step after the last of a seat's harvest."""
 
 
-def collect_income(state: State, seat: i64, events: list[Event] | None) -> bool:
-    """15.1, 15.2: raise the levels once, then offer the parts of one crew after the other; False when all is done."""
-    if state.step == 0:
-        for resource in range(RESOURCES):
-            gained = gain(state, seat, resource, state.income[seat * RESOURCES + resource])
-            if events is not None:
-                events.append(Event("income", {"seat": Who(seat), "resource": resource_name(resource), "n": gained}))
-    crews: i64 = 0
-    for crew in range(MASONRY_CREW, TANK_CREW + 1):
-        crews += owns(state, seat, crew)
-        if state.step < crews:
-            state.step += 1
-            at = (crew - MASONRY_CREW) * 2
-            offer(state, seat, state.components.crew[at], state.components.crew[at + 1], events)
+def harvest_phase(state: State, events: list[Event] | None) -> bool:
+    """16.1: everybody harvests in turn order; returns whether somebody must choose."""
+    while state.at < state.seats:
+        state.seat = state.order[state.at]
+        if _harvest(state, state.seat, events):
             return True
+        if state.step < HARVESTED:
+            return False
+        state.at += 1
+        state.step = 0
+    begin_phase(state, REWARDS, events)
     return False
 
 
-def harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
-    """16.1: foremen and night shifts are chosen, then all is gathered; True when the player must choose."""
+def _harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
+    """16.1: foremen and night shifts are chosen, then all is gathered; returns whether the player must choose."""
     if state.step == 0:
         state.directed = 0
         state.woken = 0
         state.harvested = 0
         state.step = 1
     if state.step == 1:
-        if _choose_foremen(state, seat):
+        if _must_direct(state, seat):
             return True
         state.step = 2
     if state.step == 2:
-        if _choose_night_shifts(state, seat):
+        if _must_wake(state, seat):
             return True
         state.step = 3
     if state.step == 3:
@@ -72,33 +61,12 @@ def harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
     return False
 
 
-def foreman_craters(state: State, seat: i64) -> i64:
-    """22.23: craters where the seat's colonist would harvest more in the most senior space, as bits."""
-    found: i64 = 0
-    for crater in range(1, CRATERS):
-        if has_colonist(state, seat, crater) and state.centers[crater] > 0 and is_lit(state, crater):
-            start = crater * MOST_SPACES
-            now = state.components.yields[start + space_of(state, seat, crater)]
-            if state.components.yields[start + state.components.spaces[crater] - 1] > now:
-                found |= 1 << crater
-    return found & ~state.directed
-
-
-def night_craters(state: State, seat: i64) -> i64:
-    """22.19: dark craters with a center and the seat's colonist, as bits."""
-    found: i64 = 0
-    for crater in range(1, CRATERS):
-        if has_colonist(state, seat, crater) and state.centers[crater] > 0 and not is_lit(state, crater):
-            found |= 1 << crater
-    return found & ~state.woken
-
-
-def _choose_foremen(state: State, seat: i64) -> bool:
+def _must_direct(state: State, seat: i64) -> bool:
     """22.23: one colonist for each Foreman; no question where all candidates are chosen."""
-    left = owns(state, seat, FOREMAN) - bits_in(state.directed)
+    left = owns(state, seat, components.FOREMAN) - bits_in(state.directed)
     if left <= 0:
         return False
-    craters = foreman_craters(state, seat)
+    craters = _foreman_craters(state, seat)
     if bits_in(craters) > left:
         state.phase = DIRECTING
         return True
@@ -106,17 +74,86 @@ def _choose_foremen(state: State, seat: i64) -> bool:
     return False
 
 
-def _choose_night_shifts(state: State, seat: i64) -> bool:
+def _foreman_craters(state: State, seat: i64) -> i64:
+    """22.23: craters where the seat's colonist would harvest more in the most senior space, as bits."""
+    craters: i64 = 0
+    for crater in range(1, CRATERS):
+        if has_colonist(state, seat, crater) and state.centers[crater] > 0 and is_lit(state, crater):
+            start = crater * MOST_SPACES
+            now = state.components.yields[start + space_of(state, seat, crater)]
+            if state.components.yields[start + state.components.spaces[crater] - 1] > now:
+                craters |= 1 << crater
+    return craters & ~state.directed
+
+
+def directing_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """22.23: the colonists that a Foreman can direct."""
+    return each(moves, _foreman_craters(state, state.seat), CRATERS, FOREMAN_AT)
+
+
+def against_directing(state: State, seat: int, crater: int) -> Refusal | None:
+    """16.1, 22.23: a colonist that harvests there, would harvest more, and is not chosen yet."""
+    if not has_colonist(state, seat, crater):
+        return Refusal("22.23", Text("refused-no-colonist", {"crater": crater_name(crater)}))
+    if state.centers[crater] == 0 or not is_lit(state, crater):
+        return Refusal("16.1", Text("refused-no-harvest", {"crater": crater_name(crater)}))
+    start = crater * MOST_SPACES
+    top = state.components.yields[start + state.components.spaces[crater] - 1]
+    if top <= state.components.yields[start + space_of(state, seat, crater)]:
+        return Refusal("22.23", Text("refused-no-gain", {"crater": crater_name(crater)}))
+    return unless(not state.directed >> crater & 1, "22.23", Text("refused-chosen", {"crater": crater_name(crater)}))
+
+
+def direct(state: State, crater: i64, events: list[Event] | None) -> None:
+    """22.23: the colonist of this crater works under a Foreman."""
+    state.directed |= 1 << crater
+    if events is not None:
+        events.append(Event("directed", {"seat": Who(state.seat), "crater": crater_name(crater)}))
+
+
+def _must_wake(state: State, seat: i64) -> bool:
     """22.19: one colonist for each Night Shift; no question where all candidates are chosen."""
-    left = owns(state, seat, NIGHT_SHIFT) - bits_in(state.woken)
+    left = owns(state, seat, components.NIGHT_SHIFT) - bits_in(state.woken)
     if left <= 0:
         return False
-    craters = night_craters(state, seat)
+    craters = _night_craters(state, seat)
     if bits_in(craters) > left:
         state.phase = WAKING
         return True
     state.woken |= craters
     return False
+
+
+def _night_craters(state: State, seat: i64) -> i64:
+    """22.19: dark craters with a center and the seat's colonist, as bits."""
+    craters: i64 = 0
+    for crater in range(1, CRATERS):
+        if has_colonist(state, seat, crater) and state.centers[crater] > 0 and not is_lit(state, crater):
+            craters |= 1 << crater
+    return craters & ~state.woken
+
+
+def waking_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """22.19: the colonists that can work in the night."""
+    return each(moves, _night_craters(state, state.seat), CRATERS, NIGHT_AT)
+
+
+def against_waking(state: State, seat: int, crater: int) -> Refusal | None:
+    """22.19: a colonist at a center in the dark that is not chosen yet."""
+    if not has_colonist(state, seat, crater):
+        return Refusal("22.19", Text("refused-no-colonist", {"crater": crater_name(crater)}))
+    if state.centers[crater] == 0:
+        return Refusal("22.19", Text("refused-no-center", {"crater": crater_name(crater)}))
+    if is_lit(state, crater):
+        return Refusal("22.19", Text("refused-lit", {"crater": crater_name(crater)}))
+    return unless(not state.woken >> crater & 1, "22.19", Text("refused-chosen", {"crater": crater_name(crater)}))
+
+
+def wake(state: State, crater: i64, events: list[Event] | None) -> None:
+    """22.19: the colonist of this crater works in the night."""
+    state.woken |= 1 << crater
+    if events is not None:
+        events.append(Event("woken", {"seat": Who(state.seat), "crater": crater_name(crater)}))
 
 
 def _gather(state: State, seat: i64, events: list[Event] | None) -> None:
@@ -131,40 +168,31 @@ def _gather(state: State, seat: i64, events: list[Event] | None) -> None:
                 space = state.components.spaces[crater] - 1
             amount = state.components.yields[crater * MOST_SPACES + space]
         elif (state.woken >> crater) & 1 == 1:
-            amount = state.components.amount[NIGHT_SHIFT]
+            amount = state.components.amount[components.NIGHT_SHIFT]
         if amount > 0:
-            _harvest_one(state, seat, crater, amount, events)
+            _gather_one(state, seat, crater, amount, events)
 
 
-def _harvest_one(state: State, seat: i64, crater: i64, amount: i64, events: list[Event] | None) -> None:
+def _gather_one(state: State, seat: i64, crater: i64, amount: i64, events: list[Event] | None) -> None:
     """16.2 to 16.4: resources up to the maximum, elements to be loaded, Influence without limit."""
     kind = state.centers[crater] - 1
     gained = amount
-    if kind < EXTRACTORS:
+    if kind < components.EXTRACTORS:
         gained = gain(state, seat, kind, amount)
-    elif kind == CITADEL:
+    elif kind == components.CITADEL:
         state.influence[seat] += amount
     else:
-        state.to_load[kind - EXTRACTORS] += amount
-        state.harvested |= 1 << (kind - EXTRACTORS)
+        state.to_load[kind - components.EXTRACTORS] += amount
+        state.harvested |= 1 << (kind - components.EXTRACTORS)
     if events is not None:
-        events.append(
-            Event(
-                "harvested",
-                {
-                    "seat": Who(seat),
-                    "crater": crater_name(crater),
-                    "n": gained,
-                    "product": product_name(kind),
-                    "lost": amount - gained,
-                },
-            )
-        )
+        where, product = crater_name(crater), product_name(kind)
+        what: dict[str, Arg] = {"n": gained, "product": product, "lost": amount - gained}
+        events.append(Event("harvested", {"seat": Who(seat), "crater": where, **what}))
 
 
 def _drill_deep(state: State, seat: i64) -> None:
     """22.20: more of what was harvested in this phase."""
-    tiles = owns(state, seat, DEEP_DRILLING)
+    tiles = owns(state, seat, components.DEEP_DRILLING)
     if tiles > 0 and state.harvested != 0:
-        state.free_elements = tiles * state.components.amount[DEEP_DRILLING]
+        state.free_elements = tiles * state.components.amount[components.DEEP_DRILLING]
         state.free_kinds = state.harvested

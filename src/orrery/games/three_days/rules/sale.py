@@ -1,64 +1,80 @@
-"""Chapters 17 and 18, rewards and sales."""
+"""Chapter 18: sales."""
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.three_days.components import (
-    ALL_ELEMENTS,
-    COLOURS,
-    COLUMNS_FROM,
-    EXPORTER,
-    MERCHANT_CHARTER,
-    TILES_OF_A_COLOUR,
-)
-from orrery.games.three_days.moves import REWARDS
-from orrery.games.three_days.rules.flow import advance_cube
-from orrery.games.three_days.rules.mat import bits_in, owns, purity, score
-from orrery.games.three_days.rules.names import colour_name, element_name
-from orrery.games.three_days.state import (
-    HELD,
-    NOTHING,
-    PURITY_POINTS,
-    SALE_POINTS,
-    SALVAGE_POINTS,
-    SOLD,
-    UPGRADE_POINTS,
-    State,
-)
-from orrery.kernel import Event, Text, Who
+from orrery.games.three_days import components
+from orrery.games.three_days.components import COLOURS, EXPORTER, MERCHANT_CHARTER, PURIFIERS_FROM
+from orrery.games.three_days.moves import DONE, SELL
+from orrery.games.three_days.rules.demand import hand_in, is_complete, is_full, must_renew_demand, wanted
+from orrery.games.three_days.rules.mat import bits_in, owns, score
+from orrery.games.three_days.rules.names import colour_name, unless
+from orrery.games.three_days.rules.round import begin_phase
+from orrery.games.three_days.state import DAY_END, NOTHING, PURITY_POINTS, SALE_POINTS, SELLING, UPGRADE_POINTS, State
+from orrery.kernel import Event, Refusal, Text, Who
 
 
-def redeem(state: State, seat: i64, reward: i64, events: list[Event] | None) -> None:
-    """17.2, 17.3: mining equipment for an element, or a column for income or a point."""
+def sale_phase(state: State, events: list[Event] | None) -> bool:
+    """18.1 to 18.4: sales, then new tiles; in the last round nothing is drawn any more."""
+    while state.at < state.seats:
+        state.seat = state.order[state.at]
+        if state.step == 0 and _can_sell(state, state.seat):
+            state.phase = SELLING
+            return True
+        state.step = 1
+        if state.round < components.ROUNDS and must_renew_demand(state, state.seat):
+            return True
+        state.at += 1
+        state.step = 0
+    begin_phase(state, DAY_END, events)
+    return False
+
+
+def _can_sell(state: State, seat: i64) -> bool:
+    """18.1, 22.15: a tile is complete, or would be with what lies in the Storage."""
+    for colour in range(COLOURS):
+        tile = state.demand[seat * COLOURS + colour]
+        if tile == NOTHING:
+            continue
+        need = state.components.required[tile * 2 + state.face[seat * COLOURS + colour]]
+        have = state.loaded[seat * COLOURS + colour] | (state.stored[seat] & wanted(state, seat, colour))
+        if have & need == need:
+            return True
+    return False
+
+
+def selling_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """18.1: the complete tiles."""
+    for colour in range(COLOURS):
+        if is_complete(state, state.seat, colour):
+            moves = append(moves, SELL + colour)
+    return moves
+
+
+def against_selling(state: State, seat: int, colour: int) -> Refusal | None:
+    """18.1: a tile is sold when it is complete."""
+    complete = is_complete(state, seat, colour)
+    return unless(complete, "18.1", Text("refused-incomplete", {"colour": colour_name(colour)}))
+
+
+def sell(state: State, colour: i64, events: list[Event] | None) -> None:
+    """18.3, 22.22, 22.29: points for the elements, the purifier beside the tile, and the seat's traders."""
+    seat = state.seat
+    elements = _value(state, seat, colour)
+    pure = purity(state, seat, colour)
+    traders = owns(state, seat, MERCHANT_CHARTER) * state.components.amount[MERCHANT_CHARTER]
+    traders += owns(state, seat, EXPORTER) * state.components.amount[EXPORTER]
+    score(state, seat, SALE_POINTS, elements)
+    score(state, seat, PURITY_POINTS, pure)
+    score(state, seat, UPGRADE_POINTS, traders)
+    hand_in(state, seat, colour)
     if events is not None:
-        events.append(Event("redeemed", {"seat": Who(seat), "reward": Text(f"reward-{REWARDS[reward]}")}))
-    if reward == 0:
-        state.parts[seat] &= ~3
-        state.free_elements = 1
-        state.free_kinds = ALL_ELEMENTS
-        return
-    resource: i64 = (reward - 1) // 2
-    bits: i64 = 3 << (COLUMNS_FROM + 2 * resource)
-    state.parts[seat] &= ~bits
-    if reward % 2 == 1:
-        advance_cube(state, seat, resource, events)
-    else:
-        score(state, seat, SALVAGE_POINTS, state.components.column_points)
+        events.append(Event("sold", {"seat": Who(seat), "colour": colour_name(colour), "n": elements + pure + traders}))
 
 
-def unload(state: State, seat: i64, element: i64, colour: i64, events: list[Event] | None) -> None:
-    """22.15: a stored element moves to a Demand tile."""
-    bit: i64 = 1 << element
-    state.stored[seat] &= ~bit
-    state.loaded[seat * COLOURS + colour] |= bit
-    if events is not None:
-        events.append(
-            Event("unloaded", {"seat": Who(seat), "element": element_name(element), "colour": colour_name(colour)})
-        )
-
-
-def sale_value(state: State, seat: i64, colour: i64) -> i64:
+def _value(state: State, seat: i64, colour: i64) -> i64:
     """18.3: the required elements together, and each additional one that lies on the tile."""
     at = seat * COLOURS + colour
     side = state.demand[at] * 2 + state.face[at]
@@ -66,32 +82,32 @@ def sale_value(state: State, seat: i64, colour: i64) -> i64:
     return state.components.demand_points[side] + extra * state.components.demand_each[side]
 
 
-def sell(state: State, seat: i64, colour: i64, events: list[Event] | None) -> None:
-    """18.3, 22.22, 22.29: points for the elements, the purifier beside the tile, and the seat's traders."""
-    at = seat * COLOURS + colour
-    elements = sale_value(state, seat, colour)
-    pure = purity(state, seat, colour)
-    traders = owns(state, seat, MERCHANT_CHARTER) * state.components.amount[MERCHANT_CHARTER]
-    traders += owns(state, seat, EXPORTER) * state.components.amount[EXPORTER]
-    score(state, seat, SALE_POINTS, elements)
-    score(state, seat, PURITY_POINTS, pure)
-    score(state, seat, UPGRADE_POINTS, traders)
-    state.demand_at[state.demand[at]] = SOLD
-    state.demand[at] = NOTHING
-    state.face[at] = NOTHING
-    state.loaded[at] = 0
-    if events is not None:
-        events.append(Event("sold", {"seat": Who(seat), "colour": colour_name(colour), "n": elements + pure + traders}))
+def purity(state: State, seat: i64, colour: i64) -> i64:
+    """18.5: the points of a purifier's rows, counted from the bottom up to the first row that is not full."""
+    bits: i64 = state.parts[seat] >> (PURIFIERS_FROM + colour * components.PURIFIER_SPACES)
+    points: i64 = 0
+    if bits & 7 != 7:
+        return points
+    points += state.components.purity[0]
+    if (bits >> 3) & 7 != 7:
+        return points
+    points += state.components.purity[1]
+    if (bits >> 6) & 15 != 15:
+        return points
+    return points + state.components.purity[2]
 
 
-def draw_demand(state: State, tile: i64, events: list[Event] | None) -> None:
-    """2.8, 18.4: a tile of the missing colour comes onto the mat."""
-    colour: i64 = tile // TILES_OF_A_COLOUR
-    at = state.seat * COLOURS + colour
-    state.demand[at] = tile
-    state.face[at] = NOTHING
-    state.demand_at[tile] = HELD + state.seat
-    if events is not None:
-        events.append(
-            Event("demand", {"seat": Who(state.seat), "colour": colour_name(colour), "n": tile % TILES_OF_A_COLOUR + 1})
-        )
+def ending_sales_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """18.2: enough, unless a full tile must be sold."""
+    for colour in range(COLOURS):
+        if is_complete(state, state.seat, colour) and is_full(state, state.seat, colour):
+            return moves
+    return append(moves, DONE)
+
+
+def against_ending_sales(state: State, seat: int) -> Refusal | None:
+    """18.2: a full tile must be sold."""
+    for colour in range(COLOURS):
+        if is_complete(state, seat, colour) and is_full(state, seat, colour):
+            return Refusal("18.2", Text("refused-must-sell", {"colour": colour_name(colour)}))
+    return None

@@ -1,0 +1,60 @@
+"""The games: what there is to play, with rules, pictures and boards."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from orrery.server.http import previews
+from orrery.server.http.exchange import answer, kept, language, whole
+from orrery.server.http.library import palette_css
+from orrery.server.http.site import Site
+from orrery.server.model.moons import MOONS
+from orrery.server.model.refused import Refused
+from orrery.server.wire.outgoing import GamesReply
+from orrery.words import LANGUAGES
+
+HOUR, DAY, YEAR = 3600, 86_400, 31_536_000
+
+
+async def games(site: Site, request: Request) -> Response:
+    """All games with their texts."""
+    return answer(GamesReply(site.library.listing(language(request)), list(LANGUAGES), list(MOONS)))
+
+
+async def rules(site: Site, request: Request) -> Response:
+    """The rules of a game."""
+    return answer(site.library.rules(request.path_params["game"], language(request)))
+
+
+async def picture(site: Site, request: Request) -> Response:
+    """A picture of a game half-way."""
+    seats = request.query_params.get("seats")
+    count = None if seats is None else whole(seats, "seats")
+    svg = site.library.picture(request.path_params["game"], request.query_params.get("theme", "dark"), count)
+    return kept(svg, "image/svg+xml", HOUR)
+
+
+async def cover(site: Site, request: Request) -> Response:
+    """A game's cover."""
+    return kept(site.library.cover(request.path_params["game"]), "image/svg+xml", DAY)
+
+
+async def cover_picture(site: Site, request: Request) -> Response:
+    """A game's cover as a picture for link previews."""
+    game = request.path_params["game"]
+    site.library.game(game)
+    png = previews.picture(game)
+    if png is None:
+        raise Refused("not_found", "This server draws no pictures for previews.")
+    return kept(png, "image/png", DAY)
+
+
+async def palette(site: Site, request: Request) -> Response:
+    """The colours."""
+    return kept(palette_css(), "text/css", HOUR)
+
+
+async def board(site: Site, request: Request) -> Response:
+    """The picture under the pieces."""
+    return kept(site.library.board(request.path_params["board"]), "application/json", YEAR, immutable=True)

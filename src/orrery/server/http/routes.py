@@ -1,0 +1,189 @@
+"""All routes, once: what answers them, what they take and what they answer, for the application and for OpenAPI."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from orrery.server.http import games, guests, pages, seats, service, tables
+from orrery.server.http.exchange import answer
+from orrery.server.http.site import Site
+from orrery.server.wire import incoming, outgoing
+from orrery.server.wire.schema import TEXT, Operation, document
+
+_TABLE: Final = "/api/tables/{table}"
+_SEATED: Final = (400, 403, 404, 409, 413)
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/me", "Who you are", guests.me, outgoing.GuestReply),
+    Operation(
+        "POST",
+        "/api/me",
+        "Become a guest, or take another name",
+        guests.name_me,
+        outgoing.GuestReply,
+        body=incoming.NewGuest,
+        errors=(400, 403, 413),
+    ),
+    Operation("GET", "/api/games", "All games with their texts", games.games, outgoing.GamesReply, query=("language",)),
+    Operation(
+        "GET",
+        "/api/games/{game}/rules",
+        "The rules of a game",
+        games.rules,
+        outgoing.RulesReply,
+        errors=(404,),
+        query=("language",),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/picture.svg",
+        "A picture of a game half-way",
+        games.picture,
+        TEXT,
+        errors=(400, 404),
+        media="image/svg+xml",
+        query=("theme", "seats"),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/cover.svg",
+        "A game's cover",
+        games.cover,
+        TEXT,
+        errors=(404,),
+        media="image/svg+xml",
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/cover.png",
+        "The cover for previews",
+        games.cover_picture,
+        TEXT,
+        errors=(404,),
+        media="image/png",
+    ),
+    Operation("GET", "/api/palette.css", "The colours", games.palette, TEXT, media="text/css"),
+    Operation(
+        "GET", "/api/boards/{board}", "The picture under the pieces", games.board, outgoing.BoardReply, errors=(404,)
+    ),
+    Operation("GET", "/api/tables", "The lobby", tables.lobby, outgoing.CardsReply, query=("language",)),
+    Operation(
+        "POST",
+        "/api/tables",
+        "A new table",
+        tables.create,
+        outgoing.TableCard,
+        body=incoming.NewTable,
+        errors=(400, 403, 404, 409, 413),
+        status=201,
+    ),
+    Operation("GET", "/api/tables/mine", "Where you sit", tables.mine, outgoing.CardsReply, query=("language",)),
+    Operation("GET", _TABLE, "A table", tables.table, outgoing.TableCard, errors=(404,), query=("key", "language")),
+    Operation(
+        "POST", f"{_TABLE}/join", "Take a seat", seats.join, outgoing.TableCard, body=incoming.Join, errors=_SEATED
+    ),
+    Operation(
+        "POST",
+        f"{_TABLE}/place",
+        "The host says who sits where",
+        seats.place,
+        outgoing.TableCard,
+        body=incoming.Placing,
+        errors=_SEATED,
+    ),
+    Operation(
+        "POST", f"{_TABLE}/start", "Begin", seats.start, outgoing.TableCard, body=incoming.Nothing, errors=_SEATED
+    ),
+    Operation(
+        "POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.SeatOnly, errors=_SEATED
+    ),
+    Operation(
+        "POST",
+        f"{_TABLE}/return",
+        "Take a seat back from the bot",
+        seats.come_back,
+        outgoing.TableCard,
+        body=incoming.SeatOnly,
+        errors=_SEATED,
+    ),
+    Operation(
+        "POST",
+        f"{_TABLE}/rematch",
+        "The next table",
+        seats.rematch,
+        outgoing.TableCard,
+        body=incoming.Nothing,
+        errors=_SEATED,
+    ),
+    Operation(
+        "PUT",
+        f"{_TABLE}/webhook",
+        "Where to say “your turn”",
+        seats.webhook,
+        outgoing.Empty,
+        body=incoming.Webhook,
+        errors=_SEATED,
+    ),
+    Operation(
+        "GET",
+        f"{_TABLE}/record",
+        "The game record",
+        tables.record,
+        TEXT,
+        errors=(400, 403, 404, 409),
+        media="text/plain",
+        query=("key", "seat"),
+    ),
+    Operation(
+        "GET",
+        f"{_TABLE}/things/{{thing}}",
+        "What a piece, a place or anything else of the game is and does",
+        tables.thing,
+        outgoing.ThingReply,
+        errors=(400, 403, 404, 409),
+        query=("key", "seat", "language"),
+    ),
+    Operation(
+        "GET",
+        f"{_TABLE}/analysis",
+        "Each seat's chance to win",
+        tables.analysis,
+        outgoing.AnalysisReply,
+        errors=(404,),
+        query=("key",),
+    ),
+    Operation(
+        "POST",
+        f"{_TABLE}/analysis",
+        "Begin an analysis",
+        tables.analyse,
+        outgoing.AnalysisReply,
+        body=incoming.KeyOnly,
+        errors=_SEATED,
+    ),
+    Operation("GET", "/healthz", "Whether the process runs", service.healthz, outgoing.StatusReply),
+    Operation("GET", "/readyz", "Whether moves could be kept now", service.readyz, outgoing.StatusReply),
+    Operation("GET", "/metrics", "Numbers for Prometheus", service.metrics, TEXT, media="text/plain"),
+)
+
+
+async def openapi(site: Site, request: Request) -> Response:
+    """These routes for machines."""
+    return answer(document(OPERATIONS, site.hub.version))
+
+
+def routes(site: Site) -> list[Route]:
+    """The routes of the application; whatever no other route takes is a page of the client."""
+    described = [
+        Route(operation.path, partial(operation.handler, site), methods=[operation.method]) for operation in OPERATIONS
+    ]
+    return [
+        *described,
+        Route("/api/openapi.json", partial(openapi, site)),
+        Route("/{path:path}", partial(pages.page, site)),
+    ]

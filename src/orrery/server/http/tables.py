@@ -1,0 +1,171 @@
+"""Tables: the lobby, a new table, and what may be known of one: its card, record, things and analysis."""
+
+from __future__ import annotations
+
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from orrery.games import games
+from orrery.server.http.exchange import answer, body, key, language, whole
+from orrery.server.http.guard import address
+from orrery.server.http.guests import guest_of, named, with_cookie
+from orrery.server.http.site import Site
+from orrery.server.live import seating, summaries
+from orrery.server.live.room import Room
+from orrery.server.model.refused import Refused
+from orrery.server.model.settings import MatchState, Settings
+from orrery.server.store.base import Guest, TableRow
+from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
+from orrery.server.wire.outgoing import CardsReply, TableCard
+from orrery.terms import TableError, terms_of
+
+LISTED = 100
+"""How many tables the lobby shows."""
+MINE = 200
+"""How many of their own tables a guest is shown."""
+
+
+async def lobby(site: Site, request: Request) -> Response:
+    """Public tables that wait for players or may be watched."""
+    guest = await guest_of(site, request)
+    rows = await site.hub.store.lobby(LISTED)
+    shown = [row for row in rows if row.status == "open" or row.settings.spectators]
+    return answer(CardsReply([_card(site, row, guest, language(request)) for row in shown if _is_ours(row)]))
+
+
+async def mine(site: Site, request: Request) -> Response:
+    """The tables where one sits; those that wait for one first."""
+    guest = await guest_of(site, request)
+    rows = await site.hub.store.mine(guest.id, MINE) if guest is not None else []
+    cards = [_card(site, row, guest, language(request)) for row in rows if row.status != "closed" and _is_ours(row)]
+    order = {"running": 1, "open": 2, "over": 3}
+    cards.sort(key=lambda card: 0 if set(card.mine) & set(card.to_move) else order[card.status])
+    return answer(CardsReply(cards))
+
+
+def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> TableCard:
+    room = site.hub.rooms.get(row.id)
+    present, watching = room.audience.present() if room is not None else (set(), 0)
+    return summaries.personal_card(row.card, row.settings, guest.id if guest else None, present, watching, language)
+
+
+def _is_ours(row: TableRow) -> bool:
+    """Whether the game of a row is one of ours; what a database says is never taken for a file's name."""
+    return row.settings.game in games()
+
+
+async def create(site: Site, request: Request) -> Response:
+    """A new table."""
+    new = await body(request, NewTable)
+    site.check_rate(site.new_tables, "tables", request)
+    guest, token = await named(site, request, new.name)
+    settings = _settings(site, new, guest)
+    async with site.shows.starting(guest.id, settings.holders if new.start else ()):
+        room = await site.hub.room(await site.hub.create(settings))
+        if new.start:
+            await room.call(lambda: seating.start(room, guest.id))
+    return with_cookie(request, answer(room.audience.card(guest.id, language(request)), 201), token)
+
+
+def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
+    """What is agreed by a request for a table; Refused says what is wrong with it."""
+    if sum(isinstance(place, MyPlace) for place in new.places) > 1:
+        raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
+    holders = seating.make_holders(new.places, guest.id, guest.name)
+    if new.start and any(holder.kind == "open" for holder in holders):
+        raise Refused("status", "The game cannot start while a place is open.")
+    if new.game not in games():
+        raise Refused("malformed", "There is no such game.")
+    edition = site.library.edition(new.game, new.edition)
+    try:
+        game = site.library.game(new.game)
+        terms = terms_of(game, len(holders), new.options, edition)
+    except TableError as wrong:
+        raise Refused("malformed", f"{str(wrong)[0].upper()}{str(wrong)[1:]}.") from None
+    match = MatchState(1, len(holders), (0,) * len(holders)) if new.match and len(holders) > 1 else None
+    return Settings(
+        game=new.game,
+        rules=game.version,
+        host=guest.id,
+        holders=holders,
+        options=dict(terms.options),
+        edition=new.edition,
+        changes=dict(edition.changes) if edition else {},
+        language=new.language,
+        public=new.public,
+        spectators=new.spectators,
+        hints=new.hints,
+        undo=new.undo,
+        forced=new.forced,
+        clock=new.clock,
+        timeout=new.timeout,
+        match=match,
+        invite=secrets.token_urlsafe(24),
+        watch=secrets.token_urlsafe(24),
+        created=site.hub.now(),
+        chat=new.chat,
+    )
+
+
+async def table(site: Site, request: Request) -> Response:
+    """A table."""
+    guest = await guest_of(site, request)
+    room = await room_of(site, request, guest, key(request))
+    return answer(room.audience.card(guest.id if guest else None, language(request)))
+
+
+async def record(site: Site, request: Request) -> Response:
+    """The game record, as far as whoever asks has witnessed the game."""
+    guest = await guest_of(site, request)
+    room = await room_of(site, request, guest, key(request), playing=True)
+    seat = _own_seat(request, room, guest)
+    text = room.ledger.playing.record("all" if room.ledger.status == "over" else seat)
+    name = f"{room.ledger.settings.game}-{room.ledger.id}.game"
+    return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def thing(site: Site, request: Request) -> Response:
+    """What a piece, a place or anything else of a table's game is and does."""
+    guest = await guest_of(site, request)
+    room = await room_of(site, request, guest, key(request), playing=True)
+    shown = room.audience.presenter(language(request)).thing(
+        _own_seat(request, room, guest), request.path_params["thing"]
+    )
+    if shown is None:
+        raise Refused("not_found", "There is no such thing on this table.")
+    return answer(shown)
+
+
+def _own_seat(request: Request, room: Room, guest: Guest | None) -> int | None:
+    """The seat through whose eyes is looked: the one asked for, else the guest's first; None: a spectator's."""
+    mine = room.ledger.mine(guest.id if guest else None)
+    wanted = request.query_params.get("seat")
+    if wanted is None:
+        return mine[0] if mine else None
+    seat = whole(wanted, "seat")
+    if seat not in mine:
+        raise Refused("not_yours", "This seat is not yours.")
+    return seat
+
+
+async def analysis(site: Site, request: Request) -> Response:
+    """Each seat's chance to win, move by move."""
+    guest = await guest_of(site, request)
+    room = await room_of(site, request, guest, key(request))
+    return answer(await site.analyses.so_far(room.ledger))
+
+
+async def analyse(site: Site, request: Request) -> Response:
+    """Begin an analysis of a game that is over."""
+    given = await body(request, KeyOnly)
+    guest = await guest_of(site, request)
+    room = await room_of(site, request, guest, given.key)
+    site.check_rate(site.new_tables, "tables", request)
+    return answer(await site.analyses.begin(room.ledger, guest.id if guest else address(request)))
+
+
+async def room_of(site: Site, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:
+    """The room of the table that a request is for, for somebody who may look at it."""
+    return await site.hub.admit(request.path_params["table"], guest.id if guest else None, key, playing)

@@ -1,0 +1,73 @@
+"""What workers are asked, and what they answer."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from orrery.server.model.ledger import Ledger
+
+QUICK_LEVELS: Final = (1, 2, 3)
+"""The levels whose bots think at most a second, in every game and on any machine."""
+
+
+class Job(Struct, frozen=True):
+    """A question about a position, given by the moves that led to it."""
+
+    task: str
+    """choose or chances"""
+    table: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    edition: str
+    changes: dict[str, Any]
+    moves: list[tuple[int, int]]
+    seat: int
+    level: int
+    seed: int
+    rules: int | None = None
+
+    @property
+    def quick(self) -> bool:
+        """Whether it is done soon: one worker more answers such jobs alone."""
+        return self.task == "choose" and self.level in QUICK_LEVELS
+
+
+class Thought(Struct, frozen=True):
+    """What a worker answers."""
+
+    move: int | None = None
+    chances: list[float] | None = None
+    error: str | None = None
+
+
+def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
+    """What would a level play here?"""
+    return _job(ledger, task="choose", table=ledger.id, seat=seat, level=level, seed=secrets.randbits(31))
+
+
+def chances_job(ledger: Ledger, move: int) -> Job:
+    """What were the chances after this many moves?"""
+    return _job(ledger, task="chances", table=f"{ledger.id}/analysis", seat=0, level=0, seed=7, until=move)
+
+
+def _job(ledger: Ledger, *, task: str, table: str, seat: int, level: int, seed: int, until: int | None = None) -> Job:
+    settings = ledger.settings
+    return Job(
+        task=task,
+        table=table,
+        game=settings.game,
+        seats=ledger.seats,
+        options=settings.options,
+        edition=settings.edition,
+        changes=settings.changes,
+        moves=[(entry.seat, entry.move) for entry in ledger.playing.entries[:until]],
+        seat=seat,
+        level=level,
+        seed=seed,
+        rules=settings.rules,
+    )

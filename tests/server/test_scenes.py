@@ -1,0 +1,179 @@
+"""Scenes on the wire: blocks as JSON, the action bar with its reasons, offers, steps, and a log that knows what moves touched."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from guests import house, run
+
+from orrery import blocks
+from orrery.blocks import Card, Cards, Chip, Goal, Label, Map, Need, Offer, Stage, Track
+from orrery.games import games
+from orrery.kernel import Text, Who
+from orrery.scene import Piece
+from orrery.server.wire import shapes
+from orrery.server.wire.encoder import Encoder
+from orrery.server.wire.shapes import BLOCKS, tag_of
+from orrery.words import Words
+from test_play import two_at
+
+
+def encoder(*names: str) -> Encoder:
+    return Encoder(Words("callisto", "en", names))
+
+
+def test_what_is_as_usual_is_left_out() -> None:
+    card = Card(
+        "card-1", Text("points", {"n": 2}), price=Goal("price", (Need("coin", True),)), foot=(Chip(symbol="coin"),)
+    )
+    told = json.loads(encoder().json(Cards("hand", (card,), form="hand")))
+    assert told == {
+        "type": "cards",
+        "id": "hand",
+        "cards": [
+            {
+                "id": "card-1",
+                "title": "2 points",
+                "price": {"type": "goal", "id": "price", "needs": [{"symbol": "coin", "have": True}]},
+                "foot": [{"symbol": "coin"}],
+            }
+        ],
+        "form": "hand",
+    }
+
+
+def test_texts_differ_by_their_arguments_and_names_by_their_table() -> None:
+    texts = tuple(Text("points", {"n": n}) for n in range(3))
+    assert json.loads(encoder().json(texts)) == ["0 points", "1 point", "2 points"]
+    whose = Track("order", (Stage(text=Text("player-name", {"name": Who(0)})),))
+    for name in ("Ada", "Bo"):
+        assert json.loads(encoder(name).json(whose))["stages"][0]["text"] == name
+
+
+def test_equal_blocks_are_encoded_once() -> None:
+    made = encoder()
+    block = Map("board", (Piece("p", "W", 1 / 3, 2, Text("points", {"n": 7})),), (Label(1, 2, Text("title")),))
+    again = Map("board", (Piece("p", "W", 1 / 3, 2, Text("points", {"n": 7})),), (Label(1, 2, Text("title")),))
+    assert made.json(block) is made.json(again)
+    assert json.loads(made.json(block))["pieces"][0]["x"] == 0.33
+
+
+@pytest.mark.parametrize("kind", BLOCKS)
+def test_every_block_has_a_type_and_a_shape(kind: type) -> None:
+    shape = getattr(shapes, f"{kind.__name__}Shape")
+    assert tag_of(kind) == shape.__struct_config__.tag == kind.__name__.lower()
+    assert {field.encode_name for field in msgspec.structs.fields(shape)} == set(kind.__dataclass_fields__)  # type: ignore[attr-defined]
+
+
+def test_no_block_is_forgotten() -> None:
+    assert {kind.__name__ for kind in BLOCKS} == set(blocks.Block.replace(" ", "").split("|"))  # type: ignore[attr-defined]
+    assert tag_of(Offer) == ""
+
+
+def entry(update: dict[str, Any], id: str) -> Any:
+    return next(entry for entry in update["bar"] if entry["id"] == id)
+
+
+def test_the_bar_says_what_is_possible_and_why_the_rest_is_not() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, id = await two_at(site, ann, bob, "embers", forced=False)
+            update = one.update
+            assert entry(update, "lay") == {
+                "id": "lay",
+                "name": "Lay",
+                "text": "2 cards",
+                "main": True,
+                "moves": update["moves"],
+            }
+            assert entry(update, "draw")["moves"] == []
+            assert entry(update, "draw")["reason"] == {"text": "That cannot be done at this moment.", "rule": "1"}
+            assert set(update["offers"]) == {str(index) for index in update["moves"]}
+            assert {offer["action"] for offer in update["offers"].values()} == {"lay"}
+            watcher = await bob.open(id)
+            assert watcher.update["seat"] == 1
+            card = one.update["scene"]["areas"][1]["blocks"][0]["cards"]
+            assert len(card) == 2
+            assert [standing["value"] for standing in update["standing"]] == [0, 0]
+
+    run(test())
+
+
+def test_a_kind_of_move_without_an_action_has_one_more_entry() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, _ = await two_at(site, ann, bob, "callisto")
+            in_bar = [index for entry in one.update["bar"] for index in entry["moves"]]
+            assert sorted(in_bar) == one.update["moves"]
+            assert all(entry["name"] for entry in one.update["bar"])
+
+    run(test())
+
+
+def test_log_lines_know_their_turn_and_what_the_viewer_saw_touched() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, two, _ = await two_at(site, ann, bob, "embers", forced=False)
+            dealt = [line for line in one.log if line["move"] <= 4]
+            assert all(line["setup"] and line["turn"] == 0 for line in dealt)
+            assert any("touches" in line for line in dealt)
+            assert any("touches" not in line for line in dealt), "what the other one was dealt"
+            await one.play()
+            await two.until(lambda: two.update["move"] == 5)
+            mine = next(line for line in one.log if line["move"] == 5)
+            theirs = next(line for line in two.log if line["move"] == 5)
+            assert mine["turn"] == theirs["turn"] == 1
+            assert mine["touches"]
+            assert "touches" not in theirs
+            assert "setup" not in mine
+
+    run(test())
+
+
+def test_steps_are_the_decisions_that_can_be_taken_back() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, two, _ = await two_at(site, ann, bob, "embers", forced=False)
+            label = one.update["offers"][str(one.update["moves"][0])]["label"]
+            await one.play(move=one.update["moves"][0])
+            await one.until(lambda: one.update["move"] == 5)
+            assert one.update["steps"] == [{"move": 5, "label": label}]
+            assert two.update["steps"] == []
+            await one.ask("undo", n=one.update["n"], seat=0)
+            await one.until(lambda: one.update["steps"] == [])
+
+    run(test())
+
+
+def test_an_old_tab_is_told_another_protocol_and_loses_nothing() -> None:
+    """A client of protocol 1 loads its page again when it is told of 2; its seat and its game are as they were."""
+
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, id = await two_at(site, ann, bob, "callisto")
+            assert one.of("welcome")["protocol"] == 2
+            await one.play()
+            again = await ann.open(id)
+            assert again.update["move"] == 1
+            assert again.update["seat"] == 0
+
+    run(test())
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_game_has_a_scene_and_grounds_for_its_maps(name: str) -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, id = await two_at(site, ann, bob, name)
+            card = await ann.get(f"/api/tables/{id}")
+            board = await ann.get(f"/api/boards/{card['board']}")
+            scene = one.update["scene"]
+            areas = [part for area in scene["areas"] for part in (area, *area.get("parts", ()))]
+            maps = [block["id"] for area in areas for block in area.get("blocks", ()) if block["type"] == "map"]
+            assert set(maps) <= set(board["grounds"])
+            assert one.update["standing"] is None or len(one.update["standing"]) >= 2
+
+    run(test())
