@@ -43,6 +43,8 @@ export class Pointing {
   private start: Start | null = null
   private moved = false
   private pressed = false
+  /** A finger that may drag: the browser neither scrolls nor clicks for it. */
+  private ours = false
   private rest: ReturnType<typeof setTimeout> | undefined
   /** How the last click came, for what must be larger under a finger. */
   finger = $state(matchMedia('(pointer: coarse)').matches)
@@ -52,6 +54,19 @@ export class Pointing {
   register(ground: Ground): () => void {
     this.grounds.add(ground)
     return () => this.grounds.delete(ground)
+  }
+
+  /** A finger on a piece that can be taken drags it and does not scroll; browsers do not heed touch-action inside an SVG. */
+  readonly ownFinger = (root: HTMLElement): (() => void) => {
+    const began = (event: TouchEvent) => {
+      const target = event.target as Element
+      const takes = target.closest('.piece.lit, .piece.taken, .card.tiles.lit, .card.tiles.taken') !== null
+      const slides = this.table.live && this.table.choice.hand !== null && target.closest('.map .view') !== null
+      this.ours = event.touches.length === 1 && (takes || slides)
+      if (this.ours) event.preventDefault()
+    }
+    root.addEventListener('touchstart', began, { passive: false })
+    return () => root.removeEventListener('touchstart', began)
   }
 
   readonly down = (event: PointerEvent): void => {
@@ -79,6 +94,7 @@ export class Pointing {
     const { start } = this
     this.start = null
     if (this.dragging && start) this.lay(event, start)
+    else if (start && this.ours && start.finger) this.click(event)
     this.dragging = false
     this.sliding = null
     this.at = null
@@ -104,7 +120,7 @@ export class Pointing {
       return
     }
     const id = this.meant(event)
-    const how = { x: event.clientX, y: event.clientY, finger: this.finger && event.detail > 0 }
+    const how = { x: event.clientX, y: event.clientY, finger: this.finger }
     if (id) this.table.click(id, how)
     else {
       this.table.refusal = null
