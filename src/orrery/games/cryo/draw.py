@@ -18,6 +18,7 @@ from orrery.blocks import (
     Cards,
     Chip,
     Choosing,
+    Columns,
     Label,
     Map,
     Scene,
@@ -302,7 +303,7 @@ def _underground(terms: Terms, c: Components, seen: Any) -> Area:
     return Area(
         "area-underground",
         COMMON,
-        Text("drawn-caverns"),
+        Text("scene-caverns"),
         (Map("underground", pieces, labels),),
         summary=(Chip(Text("scene-known", {"n": known})),),
         symbol="cavern",
@@ -380,9 +381,9 @@ def _tunnel_labels(c: Components, terms: Terms, seen: Any) -> Iterator[Label]:
 def _platform(terms: Terms, c: Components, seen: Any, player: int, own: bool) -> Area:
     """2.4 to 2.6: stores and crew, the six docks, and what has been built."""
     here = seen["players"][player]
-    blocks: list[Block] = [_stores(c, here, player), _docks(terms, here, player), *_built(terms, here, player)]
+    blocks: list[Block] = [_stores(c, here, player), _docks(terms, here, player), _built(terms, here, player)]
     if here["rival"]:
-        blocks = [_stores(c, here, player), *_built(terms, here, player), _decisions(seen)]
+        blocks = [_stores(c, here, player), _built(terms, here, player), _decisions(seen)]
     return Area(
         f"platform-{player}",
         OWN if own else OTHER,
@@ -411,7 +412,6 @@ def _docks(terms: Terms, here: Any, player: int) -> Cards:
     return Cards(
         f"docks-{player}",
         tuple(_dock(terms, here, player, k, name) for k, name in enumerate(parts.PLATFORM_NAMES)),
-        form="tiles",
     )
 
 
@@ -439,7 +439,7 @@ def _slot(here: Any, player: int, slot: str, key: str) -> Use:
     return Use("", Text(key, {"what": what}), id=f"slot-{player}-{slot}", tone="" if tile else "muted")
 
 
-def _built(terms: Terms, here: Any, player: int) -> Iterator[Block]:
+def _built(terms: Terms, here: Any, player: int) -> Columns:
     """9.4 to 9.6: upgrades, vehicles and missions with their empty places, and collected tokens."""
     data: Any = terms.edition.data["platform"]
     upgrades = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
@@ -458,14 +458,16 @@ def _built(terms: Terms, here: Any, player: int) -> Iterator[Block]:
         )
         for n in range(here["mission_count"])
     ]
+    rows = []
     for kind, chips in (("upgrade", upgrades), ("vehicle", vehicles), ("mission", missions)):
         room = max(0, data[f"{kind}_slots"] - len(chips))
         empty = [Chip(tone="empty") for _ in range(room)]
-        yield Slots(f"{kind}s-{player}", (*chips, *empty), Text(f"scene-{kind}s"))
+        rows.append(Slots(f"{kind}s-{player}", (*chips, *empty), Text(f"scene-{kind}s")))
     rest = [Chip(Text("scene-loot", {"n": here["collected"]}), "sabotage", f"loot-{player}")]
     if here["destroyed"]:
         rest.append(Chip(Text("scene-destroyed", {"n": here["destroyed"]}), "pod", f"destroyed-{player}", tone="bad"))
-    yield Slots(f"rest-{player}", tuple(rest))
+    rows.append(Slots(f"rest-{player}", tuple(rest), Text("scene-tokens")))
+    return Columns(f"built-{player}", tuple(rows))
 
 
 def _capacity(terms: Terms, vehicle: str) -> int:
