@@ -23,8 +23,11 @@ FILES = [
     "observe.py",
     "view.py",
     "text.py",
-    "draw.py",
     "describe.py",
+    "symbols.py",
+    "draw.py",
+    "offers.py",
+    "sketch.py",
 ]
 
 

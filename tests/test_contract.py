@@ -19,6 +19,7 @@ from orrery._compiled import BUILD
 from orrery.dice import Dice, playout
 from orrery.kernel import CHANCE, OVER, Game, Terms
 from orrery.scene import PALETTE, plain
+from test_scene import places, symbols, things
 
 CAP = 20_000
 
@@ -220,28 +221,25 @@ def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms
 
 
 @random_games
-def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms, seed: int) -> None:
+def test_every_view_can_be_drawn_and_every_move_reached(game: Game, terms: Terms, seed: int) -> None:
     board = game.board(terms)
-    places = {place.id for place in board.places}
     for state in positions(game, terms, seed, 4):
         for viewer in [None, *range(terms.seats)]:
-            pieces = game.pieces(terms, game.view(state, viewer))
-            ids = [piece.id for piece in pieces]
-            assert len(ids) == len(set(ids)), "every piece has its own id"
-            assert {piece.symbol for piece in pieces} <= set(board.symbols)
-            for piece in pieces:
-                assert 0 <= piece.x <= board.width
-                assert 0 <= piece.y <= board.height
-            sketch = game.sketch(terms, game.view(state, viewer), lambda text: text.key[:12])
+            view = game.view(state, viewer)
+            scene = game.scene(terms, view, viewer)
+            ids = things(scene)
+            assert all(count == 1 for count in ids.values()), "every thing has its own id"
+            assert symbols(scene) <= set(board.symbols)
+            sketch = game.sketch(terms, view, lambda text: text.key[:12])
             assert plain(sketch).strip()
             assert max(len(line) for line in plain(sketch).splitlines()) <= 80
             assert {span.ink for line in sketch for span in line} <= set(PALETTE)
-            for seat in game.to_move(state):
-                if viewer == seat:
-                    for move in game.legal(state, seat):
-                        touched = game.touches(terms, seat, game.catalogue(terms)[move])
-                        assert touched
-                        assert set(touched) & (places | set(ids)), game.catalogue(terms)[move]
+            if viewer is not None and viewer in game.to_move(state):
+                there = set(ids) | places(scene, board)
+                kinds = {kind for action in game.actions(terms, view, viewer) for kind in action.kinds}
+                for index in game.legal(state, viewer):
+                    move = game.catalogue(terms)[index]
+                    assert move.kind in kinds or there & set(game.touches(terms, viewer, move)), move
 
 
 @every_game
