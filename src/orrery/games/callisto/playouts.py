@@ -338,6 +338,11 @@ def _hottest(
     any2: cython.ulonglong = 0
     any1: cython.ulonglong = 0
     any0: cython.ulonglong = 0
+    only4: cython.ulonglong
+    only3: cython.ulonglong
+    only2: cython.ulonglong
+    only1: cython.ulonglong
+    only0: cython.ulonglong
     w: cython.int
     level: cython.int
     count: cython.int = 0
@@ -352,24 +357,15 @@ def _hottest(
         any3 |= room[w] & two[w] & one[w]
         any2 |= room[w] & two[w]
         any1 |= room[w] & one[w]
-    if any4:
-        level = 4
-        for w in range(words):
-            room[w] &= four[w]
-    elif any3:
-        level = 3
-        for w in range(words):
-            room[w] &= two[w] & one[w]
-    elif any2:
-        level = 2
-        for w in range(words):
-            room[w] &= two[w]
-    elif any1:
-        level = 1
-        for w in range(words):
-            room[w] &= one[w]
-    else:
-        level = 0
+    # masks, not branches: which level it is, no processor can guess
+    only4 = -cython.cast(cython.ulonglong, any4 != 0)
+    only3 = -cython.cast(cython.ulonglong, any3 != 0) & ~only4
+    only2 = -cython.cast(cython.ulonglong, any2 != 0) & ~(only4 | only3)
+    only1 = -cython.cast(cython.ulonglong, any1 != 0) & ~(only4 | only3 | only2)
+    only0 = ~(only4 | only3 | only2 | only1)
+    for w in range(words):
+        room[w] &= only0 | (one[w] & only1) | (two[w] & (only2 | (one[w] & only3))) | (four[w] & only4)
+    level = cython.cast(cython.int, (only4 & 4) | (only3 & 3) | (only2 & 2) | (only1 & 1))
     for w in range(words):
         out[w] = room[w]
         count += popcount(room[w])

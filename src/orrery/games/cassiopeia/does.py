@@ -46,6 +46,14 @@ def main_part(terms: Terms, name: str) -> tuple[Text, ...]:
     return tuple(parts) or (Text("does-nothing"),)
 
 
+def brief_part(terms: Terms, name: str) -> tuple[Text, ...]:
+    """The main part in very few words, for a button."""
+    face = face_of(terms, name)
+    gains = signs({kind: face["each"][kind] + face["gain"][kind] for kind in _NAMES})
+    action = (Text(f"brief-{face['action']}"),) if face["action"] != "none" else ()
+    return gains + action
+
+
 def logistics_part(terms: Terms, name: str) -> tuple[Text, ...]:
     """2.3: what stands after the word Logistics."""
     face = face_of(terms, name)

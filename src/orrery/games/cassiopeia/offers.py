@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing
 from orrery.games.cassiopeia.components import PLANETS
-from orrery.games.cassiopeia.does import effect_does, logistics_part, main_part
+from orrery.games.cassiopeia.does import brief_part, effect_does, logistics_part, main_part
 from orrery.games.cassiopeia.forecast import brought
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
 from orrery.kernel import Json, Move, Terms, Text, Who
@@ -66,7 +66,7 @@ def _specialist(terms: Terms, seen: Any, seat: int) -> Action:
     if card is None:
         return Action("specialist", Text("action-specialist"), kinds, "all", examples=("resolve",))
     name = Text(f"specialist-{card['specialist']}")
-    text = Text("scene-parts", {"parts": main_part(terms, card["specialist"])})
+    text = Text("scene-parts", {"parts": brief_part(terms, card["specialist"])})
     return Action("specialist", name, kinds, "all", text, ("resolve",), main=seen["phase"] == "acting")
 
 

@@ -302,7 +302,7 @@ def _underground(terms: Terms, c: Components, seen: Any) -> Area:
     return Area(
         "area-underground",
         COMMON,
-        Text("drawn-caverns"),
+        Text("scene-caverns"),
         (Map("underground", pieces, labels),),
         summary=(Chip(Text("scene-known", {"n": known})),),
         symbol="cavern",
@@ -380,9 +380,9 @@ def _tunnel_labels(c: Components, terms: Terms, seen: Any) -> Iterator[Label]:
 def _platform(terms: Terms, c: Components, seen: Any, player: int, own: bool) -> Area:
     """2.4 to 2.6: stores and crew, the six docks, and what has been built."""
     here = seen["players"][player]
-    blocks: list[Block] = [_stores(c, here, player), _docks(terms, here, player), *_built(terms, here, player)]
+    blocks: list[Block] = [_stores(c, here, player), _docks(terms, here, player), _built(terms, here, player)]
     if here["rival"]:
-        blocks = [_stores(c, here, player), *_built(terms, here, player), _decisions(seen)]
+        blocks = [_stores(c, here, player), _built(terms, here, player), _decisions(seen)]
     return Area(
         f"platform-{player}",
         OWN if own else OTHER,
@@ -411,7 +411,6 @@ def _docks(terms: Terms, here: Any, player: int) -> Cards:
     return Cards(
         f"docks-{player}",
         tuple(_dock(terms, here, player, k, name) for k, name in enumerate(parts.PLATFORM_NAMES)),
-        form="tiles",
     )
 
 
@@ -439,33 +438,21 @@ def _slot(here: Any, player: int, slot: str, key: str) -> Use:
     return Use("", Text(key, {"what": what}), id=f"slot-{player}-{slot}", tone="" if tile else "muted")
 
 
-def _built(terms: Terms, here: Any, player: int) -> Iterator[Block]:
-    """9.4 to 9.6: upgrades, vehicles and missions with their empty places, and collected tokens."""
-    data: Any = terms.edition.data["platform"]
-    upgrades = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
-    vehicles = [
-        Chip(
-            Text("scene-vehicle", {"vehicle": Text(f"vehicle-{name}"), "n": _capacity(terms, name)}),
-            "vehicle",
-            _numbered(f"vehicle-{player}-{name}", copy),
-        )
-        for name, copy in _copied(here["vehicles"])
-    ]
+def _built(terms: Terms, here: Any, player: int) -> Slots:
+    """9.4 to 9.6: upgrades, vehicles and missions, collected tokens and destroyed crew, in one line."""
     known = each(here["missions"] or {})
-    missions = [
-        Chip(
-            Text(f"mission-{known[n]}") if n < len(known) else Text("scene-secret"), "mission", f"mission-{player}-{n}"
-        )
-        for n in range(here["mission_count"])
-    ]
-    for kind, chips in (("upgrade", upgrades), ("vehicle", vehicles), ("mission", missions)):
-        room = max(0, data[f"{kind}_slots"] - len(chips))
-        empty = [Chip(tone="empty") for _ in range(room)]
-        yield Slots(f"{kind}s-{player}", (*chips, *empty), Text(f"scene-{kind}s"))
-    rest = [Chip(Text("scene-loot", {"n": here["collected"]}), "sabotage", f"loot-{player}")]
+    chips = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
+    for name, copy in _copied(here["vehicles"]):
+        vehicle = Text("scene-vehicle", {"vehicle": Text(f"vehicle-{name}"), "n": _capacity(terms, name)})
+        chips.append(Chip(vehicle, "vehicle", _numbered(f"vehicle-{player}-{name}", copy)))
+    for n in range(here["mission_count"]):
+        mission = Text(f"mission-{known[n]}") if n < len(known) else Text("scene-secret")
+        chips.append(Chip(mission, "mission", f"mission-{player}-{n}"))
+    chips = chips or [Chip(Text("scene-nothing-built"), tone="muted")]
+    chips.append(Chip(Text("scene-loot", {"n": here["collected"]}), "sabotage", f"loot-{player}"))
     if here["destroyed"]:
-        rest.append(Chip(Text("scene-destroyed", {"n": here["destroyed"]}), "pod", f"destroyed-{player}", tone="bad"))
-    yield Slots(f"rest-{player}", tuple(rest))
+        chips.append(Chip(Text("scene-destroyed", {"n": here["destroyed"]}), "pod", f"destroyed-{player}", tone="bad"))
+    return Slots(f"built-{player}", tuple(chips))
 
 
 def _capacity(terms: Terms, vehicle: str) -> int:

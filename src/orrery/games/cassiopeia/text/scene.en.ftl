@@ -92,6 +92,15 @@ scene-payable = you can pay
 scene-payable-other = can be paid
 scene-lack = lacks { $what }
 
+brief-to-mars = Logistics to Mars
+brief-to-earth = Logistics to Earth
+brief-tax = coins of others
+brief-smuggle = 1 resource of another
+brief-claim-station = the station
+brief-claim-satellite = the satellite
+brief-claim-base = the base
+brief-claim-transport = the transport
+
 action-choose = Choose a specialist
 action-discard = Discard
 action-take = Take from

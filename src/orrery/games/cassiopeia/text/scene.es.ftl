@@ -87,6 +87,15 @@ scene-payable = puedes pagarlo
 scene-payable-other = se puede pagar
 scene-lack = falta { $what }
 
+brief-to-mars = Logística a Marte
+brief-to-earth = Logística a la Tierra
+brief-tax = monedas ajenas
+brief-smuggle = 1 recurso ajeno
+brief-claim-station = la estación
+brief-claim-satellite = el satélite
+brief-claim-base = la base
+brief-claim-transport = el transporte
+
 action-choose = Elige un especialista
 action-discard = Descartar
 action-take = Quitar

@@ -90,6 +90,15 @@ scene-payable = à votre portée
 scene-payable-other = payable
 scene-lack = manque { $what }
 
+brief-to-mars = Logistique sur Mars
+brief-to-earth = Logistique sur la Terre
+brief-tax = pièces des autres
+brief-smuggle = 1 ressource d’un autre
+brief-claim-station = la station
+brief-claim-satellite = le satellite
+brief-claim-base = la base
+brief-claim-transport = le transport
+
 action-choose = Choisir un spécialiste
 action-discard = Défausser
 action-take = Prendre
