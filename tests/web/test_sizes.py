@@ -1,4 +1,4 @@
-"""Sizes on the table, measured from the rendered page in the middle of a game: text, targets, nothing cut, nothing over another."""
+"""Sizes on the table, measured from the rendered page in the middle of a game: text, targets, nothing cut or covered."""
 
 from __future__ import annotations
 
