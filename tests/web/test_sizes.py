@@ -119,6 +119,7 @@ def test_a_table_can_be_read_on_every_screen(site: Any, browser: Any, game: str,
     wrong = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
         page.wait_for_timeout(150)
         if page.locator(".curtain button").count():
             page.locator(".curtain button").click()
