@@ -26,6 +26,6 @@ def wider_site(installed_comets: Path, tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_game_of_another_package_is_played_by_clicking(visitor: Any, wider_site: Any) -> None:
     ann = visitor(at=wider_site)
     page = ann.visit(ann.table("comets", {"kind": "me"}, {"kind": "bot", "level": 1}))
-    expect(page.locator('[data-id="comet-3"]').first).to_be_visible()
+    expect(page.locator('[data-thing="comet-3"]').first).to_be_visible()
     assert ann.play_on(random.Random(1)) >= 2
     expect(page.locator(".end ol li")).to_have_count(2)

@@ -31,7 +31,12 @@ GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].fla
 BUTTONS = ".bar .option:not([disabled]), .bar button.act, .lens-box .option, .lens-box button.act"
 DECIDED = """(n) => document.querySelector('.table').dataset.n !== String(n)
     || document.querySelector('.confirm:not([disabled])') !== null"""
-AT_ONCE = """if (!localStorage.getItem('orrery-preferences'))
+STANCE = """(n) => {
+    if (document.querySelector('.table').dataset.n !== String(n)) return 'new'
+    if (document.querySelector('.mode-confirm .confirm[disabled]')) return 'sending'
+    return document.querySelector('.confirm:not([disabled])') ? 'chosen' : 'open'
+}"""
+AT_ONCE = """if (origin !== 'null' && !localStorage.getItem('orrery-preferences'))
     localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once'}))"""
 """Nobody in the tests waits for the bots' moves to be shown one after another."""
 SIDES = ((1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
@@ -152,14 +157,15 @@ class Visitor:
         """Make one decision by clicking what is offered, at random."""
         n = self.n
         for attempt in range(14):
-            if self.n != n:
+            stance = self.page.evaluate(STANCE, n)
+            if stance == "new":
                 return
-            confirm = self.page.locator(".confirm:not([disabled])")
-            if confirm.count():
+            if stance != "open":
                 with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
-                    confirm.click(timeout=5_000)
+                    if stance == "chosen":
+                        self.page.locator(".confirm:not([disabled])").click(timeout=5_000)
                     self.await_new(n)
-                    return
+                continue
             spots = self.lit() if attempt < 9 else []
             buttons = self.page.locator(BUTTONS)
             if spots and (attempt % 2 == 0 or not buttons.count()):

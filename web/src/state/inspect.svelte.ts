@@ -9,6 +9,9 @@ export interface Looked {
   held: boolean
 }
 
+/** Symbols and actions: what they are the page knows itself. */
+const OWN = /^(symbol|action):/
+
 export class Inspect {
   looked = $state.raw<Looked | null>(null)
   told = $state.raw<Thing | null>(null)
@@ -20,6 +23,7 @@ export class Inspect {
     if (this.looked?.id === id && this.looked.held === held) return
     if (this.told?.thing !== id) this.told = null
     this.looked = { id, label, held }
+    if (OWN.test(id)) return
     const told = this.known.get(id) ?? this.ask(id).catch(() => null)
     this.known.set(id, told)
     void told.then((thing) => {
