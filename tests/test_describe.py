@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
@@ -12,14 +11,13 @@ import pytest
 
 import orrery
 from orrery import Table, replay
-from orrery.blocks import Area, Cards, Choosing, Columns, Map, Prices, Slots, Stores, Supply, Track
+from orrery.blocks import things_in
 from orrery.edition import changed
 from orrery.games import games, rules_text
 from orrery.kernel import Description, Text
 from orrery.words import LANGUAGES, Words
 
 SOURCE = Path(orrery.__file__).parent
-ROWS = (Area, Cards, Columns, Map, Prices, Slots, Stores, Supply, Track)
 GOLDEN = sorted((Path(__file__).parent / "games").glob("*/golden/*.game"))
 
 
@@ -72,23 +70,12 @@ def _check_position(table: Table, seat: int | None, done: set[tuple[str, str]]) 
     view = table.view(seat)
     grounds = table.game.board(table.terms).grounds.values()
     shown = [(place.id, "") for ground in grounds for place in ground.places]
-    shown += things_in(table.game.scene(table.terms, view, seat))
+    scene = table.game.scene(table.terms, view, seat)
+    shown += [(thing.id, getattr(thing, "symbol", "")) for thing in things_in(scene)]
     for thing, look in shown:
         if (thing, look) not in done:
             done.add((thing, look))
             check(table, table.game.describe(table.terms, view, thing), thing)
-
-
-def things_in(part: object) -> Iterator[tuple[str, str]]:
-    """Everything in a scene that can be pointed at, with its symbol: all that has an id but areas and mere rows of things."""
-    if isinstance(part, tuple):
-        for inner in part:
-            yield from things_in(inner)
-    elif is_dataclass(part) and not isinstance(part, Text | Choosing):
-        if not isinstance(part, ROWS) and getattr(part, "id", ""):
-            yield part.id, getattr(part, "symbol", "")  # type: ignore[attr-defined]
-        for field in fields(part):
-            yield from things_in(getattr(part, field.name))
 
 
 @pytest.mark.parametrize("game", games())

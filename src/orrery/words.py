@@ -160,7 +160,7 @@ class Words:
         """Several things in one sentence: `a, b and c`."""
         if len(parts) < 2:
             return "".join(parts)
-        return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
+        return self.rich(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
 
 
 @lru_cache(maxsize=32)

@@ -29,6 +29,12 @@ export function turns(log: readonly LogLine[]): Turn[] {
   return told
 }
 
+/** One thing of each of those moves, which wears the mover's letter: the first that is there. */
+export function taggedSince(log: readonly LogLine[], since: number, seat: number | null, there: (id: string) => boolean): Set<string> {
+  const told = log.filter((line) => line.move > since && line.seat >= 0 && line.seat !== seat && !line.setup)
+  return new Set(told.map((line) => line.touches?.find(there)).filter((id) => id !== undefined))
+}
+
 /** Things that others' moves touched after this one, each with the seat that moved last. */
 export function changedSince(log: readonly LogLine[], since: number, seat: number | null): Map<string, number> {
   const changed = new Map<string, number>()

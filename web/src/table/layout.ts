@@ -19,6 +19,12 @@ export function rows(areas: readonly Area[]): Area[][] {
   return told
 }
 
+/** The columns of a cell in its row; the last one takes what is left. */
+export function column(line: readonly Area[], at: number): string {
+  const start = 1 + line.slice(0, at).reduce((sum, area) => sum + (area.span ?? COLUMNS), 0)
+  return at === line.length - 1 ? `${start} / -1` : `${start} / span ${line[at]!.span ?? COLUMNS}`
+}
+
 export const ofRole = (scene: Scene, ...roles: Area['role'][]): Area[] => roles.flatMap((role) => scene.areas.filter((area) => area.role === role))
 
 /** How high the rows of a table are: those with a map share what is left; without a map the last one takes it. */

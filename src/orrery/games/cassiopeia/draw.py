@@ -16,6 +16,7 @@ from orrery.blocks import (
     Cards,
     Chip,
     Choosing,
+    Columns,
     Goal,
     Need,
     Remark,
@@ -111,7 +112,7 @@ def _specialists(terms: Terms, seen: Any, seat: int | None) -> Area:
         "specialists",
         OFFER,
         Text("scene-specialists"),
-        (_table(seen), _reserve(seen), Cards("specialist-row", cards)),
+        (Columns("supplies", (_table(seen), _reserve(seen))), Cards("specialist-row", cards)),
         note=Text("scene-specialists-note"),
         symbol="all",
         summary=(Chip(Text(seen["logistics"]), seen["logistics"], "logistics"),),
@@ -292,7 +293,7 @@ def _system(terms: Terms, seen: Any, owner: int, seat: int | None) -> Area:
         Text("scene-own-system", {"system": Text(f"system-{owner}")})
         if own
         else Text("board-player", {"name": Who(owner)}),
-        (goods, _position(seen, owner, seat), planets),
+        (Columns(f"holdings-{owner}", (goods, _position(seen, owner, seat))), planets),
         owner,
         Text("scene-terraformed", {"n": player["terraformed"]}),
         _summary(seen, owner, seat),

@@ -18,7 +18,6 @@ from orrery.blocks import (
     Cards,
     Chip,
     Choosing,
-    Columns,
     Label,
     Map,
     Scene,
@@ -255,13 +254,17 @@ def _sleepers(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
 
 
 def _pods(terms: Terms, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
-    """Crew pods side by side, one piece for each player with how many there are."""
+    """Crew pods side by side, those of a player behind each other, the last one with how many there are."""
     here = [player for player, n in enumerate(pods) if n]
+    step += 4 * max((min(pods[player], 3) - 1 for player in here), default=0)
     for k, player in enumerate(here):
         n = pods[player]
         label = Text("label-pods", {"who": who(terms, player), "n": n})
-        caption = mark(terms, player) + (str(n) if n > 1 else "")
         across = x + step * (k - (len(here) - 1) / 2)
+        for behind in range(min(n, 3) - 1, 0, -1):
+            spot = across + 4 * behind, y
+            yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, seat_of(terms, player), still=True)
+        caption = mark(terms, player) + (str(n) if n > 3 else "")
         yield Piece(
             f"pods-{place}-{player}", "capsule", across, y, label, seat_of(terms, player), caption=caption, still=True
         )
@@ -439,35 +442,21 @@ def _slot(here: Any, player: int, slot: str, key: str) -> Use:
     return Use("", Text(key, {"what": what}), id=f"slot-{player}-{slot}", tone="" if tile else "muted")
 
 
-def _built(terms: Terms, here: Any, player: int) -> Columns:
-    """9.4 to 9.6: upgrades, vehicles and missions with their empty places, and collected tokens."""
-    data: Any = terms.edition.data["platform"]
-    upgrades = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
-    vehicles = [
-        Chip(
-            Text("scene-vehicle", {"vehicle": Text(f"vehicle-{name}"), "n": _capacity(terms, name)}),
-            "vehicle",
-            _numbered(f"vehicle-{player}-{name}", copy),
-        )
-        for name, copy in _copied(here["vehicles"])
-    ]
+def _built(terms: Terms, here: Any, player: int) -> Slots:
+    """9.4 to 9.6: upgrades, vehicles and missions, collected tokens and destroyed crew, in one line."""
     known = each(here["missions"] or {})
-    missions = [
-        Chip(
-            Text(f"mission-{known[n]}") if n < len(known) else Text("scene-secret"), "mission", f"mission-{player}-{n}"
-        )
-        for n in range(here["mission_count"])
-    ]
-    rows = []
-    for kind, chips in (("upgrade", upgrades), ("vehicle", vehicles), ("mission", missions)):
-        room = max(0, data[f"{kind}_slots"] - len(chips))
-        empty = [Chip(tone="empty") for _ in range(room)]
-        rows.append(Slots(f"{kind}s-{player}", (*chips, *empty), Text(f"scene-{kind}s")))
-    rest = [Chip(Text("scene-loot", {"n": here["collected"]}), "sabotage", f"loot-{player}")]
+    chips = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
+    for name, copy in _copied(here["vehicles"]):
+        vehicle = Text("scene-vehicle", {"vehicle": Text(f"vehicle-{name}"), "n": _capacity(terms, name)})
+        chips.append(Chip(vehicle, "vehicle", _numbered(f"vehicle-{player}-{name}", copy)))
+    for n in range(here["mission_count"]):
+        mission = Text(f"mission-{known[n]}") if n < len(known) else Text("scene-secret")
+        chips.append(Chip(mission, "mission", f"mission-{player}-{n}"))
+    chips = chips or [Chip(Text("scene-nothing-built"), tone="muted")]
+    chips.append(Chip(Text("scene-loot", {"n": here["collected"]}), "sabotage", f"loot-{player}"))
     if here["destroyed"]:
-        rest.append(Chip(Text("scene-destroyed", {"n": here["destroyed"]}), "pod", f"destroyed-{player}", tone="bad"))
-    rows.append(Slots(f"rest-{player}", tuple(rest), Text("scene-tokens")))
-    return Columns(f"built-{player}", tuple(rows))
+        chips.append(Chip(Text("scene-destroyed", {"n": here["destroyed"]}), "pod", f"destroyed-{player}", tone="bad"))
+    return Slots(f"built-{player}", tuple(chips))
 
 
 def _capacity(terms: Terms, vehicle: str) -> int:

@@ -15,9 +15,9 @@ from orrery.scene import Ground, Place
 PITCH: Final = 52.0
 """The lattice of a section: from a dock to the next action."""
 LEFT: Final = 27.0
-ROWS: Final = (26.0, 76.0, 126.0)
-CHAMBERS_AT: Final = 172.0
-SECTION: Final = (2 * LEFT + 4 * PITCH, 192.0)
+ROWS: Final = (24.0, 70.0, 116.0)
+CHAMBERS_AT: Final = 159.0
+SECTION: Final = (2 * LEFT + 4 * PITCH, 178.0)
 DOCK: Final = 36.0
 CELL: Final = (58.0, 36.0)
 CELL_AT: Final = dict(zip("abcdefgh", ((0, 0), (2, 0), (4, 0), (1, 1), (3, 1), (0, 2), (2, 2), (4, 2)), strict=True))
@@ -98,7 +98,7 @@ def tunnel_spot(c: Components, tunnel: int) -> tuple[float, float]:
 def grounds(c: Components, players: int) -> dict[str, Ground]:
     """What lies under each map."""
     sections = {
-        f"section-{name}": Ground(*SECTION, _section(c, n), tuple(_section_places(c, n)), 1.0, 1.7)
+        f"section-{name}": Ground(*SECTION, _section(c, n), tuple(_section_places(c, n)), 0.9, 1.7)
         for n, name in enumerate(parts.SECTION_NAMES)
     }
     caves = Ground(*UNDERGROUND, _caverns(c, players), tuple(_cavern_places(c, players)), 0.86, 1.6)
