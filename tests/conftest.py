@@ -1,4 +1,4 @@
-"""The tests' own folder on the path, for the toy game, and that of the measurements; and in CI a test that is skipped has failed."""
+"""The tests' own folder and that of the measurements on the path; and in CI a test that is skipped has failed."""
 
 import os
 import shutil
