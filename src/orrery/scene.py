@@ -154,12 +154,12 @@ def room(key: str, size: float, width: float) -> str:
 def written(svg: str, say: Callable[[str], str]) -> str:
     """A drawing with its labels in a language."""
 
-    def squeezed(found: re.Match[str]) -> str:
-        size, width, key = float(found[1]), float(found[2]), found[3]
+    def squeezed(label: re.Match[str]) -> str:
+        size, width, key = float(label[1]), float(label[2]), label[3]
         tight = len(say(key)) * size * LETTER > width
         return f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
 
-    return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
+    return LABEL.sub(lambda label: escape(say(label[1])), ROOM.sub(squeezed, svg))
 
 
 def words(
@@ -210,7 +210,7 @@ def owner_colour(owner: int | None) -> str:
 def colour(svg: str, theme: str = "dark") -> str:
     """The drawing with the palette's colours written out, for viewers that know no CSS variables."""
     which = 0 if theme == "dark" else 1
-    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: PALETTE[found[1]][which], svg)
+    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda colour: PALETTE[colour[1]][which], svg)
 
 
 def quoted(text: str) -> str:
