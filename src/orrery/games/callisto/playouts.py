@@ -166,22 +166,22 @@ def _draw(
     bits: cython.pointer(cython.ulonglong),
 ) -> cython.int:
     """A placement for a playout, by taste: where the others just were, and large; -1 if there is none."""
-    found: cython.int
+    move: cython.int
     least: cython.int
     if p.left[colour * 12] > 1:
         return _draw_pillar(g, taste, p, colour, bits)
     least = smallest(g, taste, p)
     while True:
         if g.words == 4:
-            found = _draw_words(g, taste, p, colour, least, bits, 4)
+            move = _draw_words(g, taste, p, colour, least, bits, 4)
         else:
-            found = _draw_words(g, taste, p, colour, least, bits, 8)
-        if found >= 0 or least == 1:
+            move = _draw_words(g, taste, p, colour, least, bits, 8)
+        if move >= 0 or least == 1:
             break
         least = 1
-    if found < 0 and p.left[colour * 12]:
+    if move < 0 and p.left[colour * 12]:
         return _draw_pillar(g, taste, p, colour, bits)
-    return found
+    return move
 
 
 @cython.cfunc
@@ -316,6 +316,47 @@ def _warmth(
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
+def _keep_hottest(
+    room: cython.pointer(cython.ulonglong),
+    one: cython.pointer(cython.ulonglong),
+    two: cython.pointer(cython.ulonglong),
+    four: cython.pointer(cython.ulonglong),
+    words: cython.int,
+) -> cython.int:
+    """Keep of the places those of the greatest heat; how hot they are."""
+    any4: cython.ulonglong = 0
+    any3: cython.ulonglong = 0
+    any2: cython.ulonglong = 0
+    any1: cython.ulonglong = 0
+    w: cython.int
+    for w in range(words):
+        any4 |= room[w] & four[w]
+        any3 |= room[w] & two[w] & one[w]
+        any2 |= room[w] & two[w]
+        any1 |= room[w] & one[w]
+    if any4:
+        for w in range(words):
+            room[w] &= four[w]
+        return 4
+    if any3:
+        for w in range(words):
+            room[w] &= two[w] & one[w]
+        return 3
+    if any2:
+        for w in range(words):
+            room[w] &= two[w]
+        return 2
+    if any1:
+        for w in range(words):
+            room[w] &= one[w]
+        return 1
+    return 0
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
 def _hottest(
     g: cython.pointer(Ground),
     taste: cython.pointer(Taste),
@@ -333,10 +374,6 @@ def _hottest(
     one: cython.ulonglong[8]
     two: cython.ulonglong[8]
     four: cython.ulonglong[8]
-    any4: cython.ulonglong = 0
-    any3: cython.ulonglong = 0
-    any2: cython.ulonglong = 0
-    any1: cython.ulonglong = 0
     any0: cython.ulonglong = 0
     w: cython.int
     level: cython.int
@@ -347,29 +384,7 @@ def _hottest(
     if any0 == 0:
         return 0
     _add_up(g, s, warm, hot, one, two, four, words)
-    for w in range(words):
-        any4 |= room[w] & four[w]
-        any3 |= room[w] & two[w] & one[w]
-        any2 |= room[w] & two[w]
-        any1 |= room[w] & one[w]
-    if any4:
-        level = 4
-        for w in range(words):
-            room[w] &= four[w]
-    elif any3:
-        level = 3
-        for w in range(words):
-            room[w] &= two[w] & one[w]
-    elif any2:
-        level = 2
-        for w in range(words):
-            room[w] &= two[w]
-    elif any1:
-        level = 1
-        for w in range(words):
-            room[w] &= one[w]
-    else:
-        level = 0
+    level = _keep_hottest(room, one, two, four, words)
     for w in range(words):
         out[w] = room[w]
         count += popcount(room[w])
