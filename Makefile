@@ -48,11 +48,12 @@ check: $(VENV)/.tools build web
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@if [ -d web/node_modules ]; then cd web && npm run --silent check; fi
+	@if [ -d web/node_modules ]; then cd web && npm run --silent check && npm run --silent lint; fi
 
 test: $(VENV)/.tools build web
 	@scripts/system-packages
 	$(BIN)/python -m pytest -n 2
+	@if [ -d web/node_modules ]; then cd web && npm test --silent; fi
 	@echo 'The contract and the rules once more, uncompiled:'
 	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
 

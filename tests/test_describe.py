@@ -11,6 +11,7 @@ import pytest
 
 import orrery
 from orrery import Table, replay
+from orrery.blocks import things_in
 from orrery.edition import changed
 from orrery.games import games, rules_text
 from orrery.kernel import Description, Text
@@ -67,11 +68,13 @@ def test_everything_drawn_in_real_positions_is_described(path: Path) -> None:
 
 def _check_position(table: Table, seat: int | None, done: set[tuple[str, str]]) -> None:
     view = table.view(seat)
-    drawn = [(place.id, "") for place in table.game.board(table.terms).places]
-    drawn += [(piece.id, piece.symbol) for piece in table.game.pieces(table.terms, view)]
-    for thing, symbol in drawn:
-        if (thing, symbol) not in done:
-            done.add((thing, symbol))
+    grounds = table.game.board(table.terms).grounds.values()
+    shown = [(place.id, "") for ground in grounds for place in ground.places]
+    scene = table.game.scene(table.terms, view, seat)
+    shown += [(thing.id, getattr(thing, "symbol", "")) for thing in things_in(scene)]
+    for thing, look in shown:
+        if (thing, look) not in done:
+            done.add((thing, look))
             check(table, table.game.describe(table.terms, view, thing), thing)
 
 

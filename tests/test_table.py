@@ -193,7 +193,7 @@ def test_prompts_and_log_in_three_languages() -> None:
         table.play("1 e8")
         said[language] = (table.prompt(1), table.log()[0], table.prompt(0))
     assert said["en"] == (
-        "Blue: place pillar 1 of 2 anywhere outside the centre.",
+        "Place pillar 1 of 2 anywhere outside the centre.",
         "Ada sets a pillar on e8.",
         "Waiting for Bo.",
     )

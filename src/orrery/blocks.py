@@ -9,8 +9,9 @@ under the same id wherever it lies. A sentence may hold symbols in square bracke
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final, TypeAlias
 
 from orrery.message import Text
 from orrery.scene import Piece
@@ -349,6 +350,8 @@ class Action:
     """The thing around which it opens: a place, then what. Empty: the bar alone."""
     side: str = ""
     """Where from there: up, down, left or right."""
+    moves: tuple[str, ...] = ()
+    """Where several actions share a kind, the notations that this one stands for; empty: all of its kinds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,3 +380,20 @@ class Standing:
     text: Text
     """"3 of 7", "12 points", "26 left"."""
     maximum: int | None = None
+
+
+_ROWS: Final = (Area, Cards, Choosing, Columns, Map, Prices, Slots, Stores, Supply, Track)
+"""What has an id of its own only to hold things."""
+
+
+def things_in(part: Any) -> Iterator[Any]:
+    """Everything in a scene, or in a part of one, that can be pointed at."""
+    if isinstance(part, tuple):
+        for inner in part:
+            yield from things_in(inner)
+    elif is_dataclass(part) and not isinstance(part, Text):
+        thing: Any = part
+        if not isinstance(part, _ROWS) and getattr(thing, "id", None):
+            yield thing
+        for field in fields(part):
+            yield from things_in(getattr(part, field.name))

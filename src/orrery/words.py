@@ -18,6 +18,8 @@ from orrery.scene import Board, written
 LANGUAGES: Final = ("en", "es", "fr")
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
 """A symbol inside a sentence."""
+COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
+"""A symbol with the number before it, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,16 @@ class Words:
 
     def say(self, text: Text) -> str:
         """The sentence as it is read aloud: symbols in it have their names."""
-        return SYMBOL.sub(self._named, self.rich(text))
+        return COUNTED.sub(self._named, self.rich(text))
 
     def _named(self, symbol: re.Match[str]) -> str:
-        return self.symbol(symbol[1]) if self._has(f"symbol-{symbol[1]}") else symbol[0]
+        """A symbol by its name; one or several of it, as the number before it says."""
+        key = f"symbol-{symbol['name']}"
+        if not self._has(key):
+            return symbol[0]
+        if symbol["n"] is None:
+            return self.symbol(symbol["name"])
+        return f"{symbol['n']} {self.say(Text(key, {'n': int(symbol['n'])}))}"
 
     def rich(self, text: Text) -> str:
         """The sentence, symbols in square brackets; a key without a message is shown as it is, so that nothing is lost."""
@@ -101,7 +109,8 @@ class Words:
 
     def symbol(self, name: str) -> str:
         """What a symbol is called where it cannot be drawn."""
-        return self._said_or(name.replace("-", " "), f"symbol-{name}")
+        key = f"symbol-{name}"
+        return self.say(Text(key, {"n": 1})) if self._has(key) else name.replace("-", " ")
 
     def symbols(self, names: Iterable[str]) -> dict[str, str]:
         """Those of some symbols that have a name, with it."""
@@ -151,7 +160,7 @@ class Words:
         """Several things in one sentence: `a, b and c`."""
         if len(parts) < 2:
             return "".join(parts)
-        return self.say(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
+        return self.rich(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
 
 
 @lru_cache(maxsize=32)

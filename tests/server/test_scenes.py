@@ -171,7 +171,8 @@ def test_every_game_has_a_scene_and_grounds_for_its_maps(name: str) -> None:
             card = await ann.get(f"/api/tables/{id}")
             board = await ann.get(f"/api/boards/{card['board']}")
             scene = one.update["scene"]
-            maps = [block["id"] for area in scene["areas"] for block in area["blocks"] if block["type"] == "map"]
+            areas = [part for area in scene["areas"] for part in (area, *area.get("parts", ()))]
+            maps = [block["id"] for area in areas for block in area.get("blocks", ()) if block["type"] == "map"]
             assert set(maps) <= set(board["grounds"])
             assert one.update["standing"] is None or len(one.update["standing"]) >= 2
 

@@ -40,9 +40,10 @@ def test_a_hidden_hand_stays_hidden() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             one, _, id = await two_at(site, ann, bob, "cryo", public=True)
-            mine = next(piece["id"] for piece in one.update["pieces"] if piece["id"].startswith("my-card-"))
+            hand = next(area for area in one.update["scene"]["areas"] if area["role"] == "hand")
+            mine = hand["blocks"][0]["cards"][0]["id"]
             assert (await ann.http.get(f"/api/tables/{id}/things/{mine}")).status_code == 200
-            hand = (await bob.http.get(f"/api/tables/{id}/things/hand-0")).json()
-            assert hand["rule"] == "9.2"
+            others = (await bob.http.get(f"/api/tables/{id}/things/hand-0")).json()
+            assert others["rule"] == "9.2"
 
     run(test())

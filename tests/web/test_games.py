@@ -9,10 +9,10 @@ import pytest
 import orrery
 
 pytest.importorskip("playwright")
-from visitors import PHONE, SIDES, expect
+from visitors import PHONE, SIDES, expect, tray
 
 BOT = {"kind": "bot", "level": 1}
-LIFT = 52
+LIFT = 58
 """A piece under a finger is shown so much higher, where it can be seen."""
 
 
@@ -29,8 +29,9 @@ def test_a_whole_game_is_played_by_clicking(visitor, game: str) -> None:
     assert sorted(totals) == sorted(int(place) for place in end.locator("ol li strong").all_inner_texts())
     assert not ann.too_wide()
     end.get_by_role("button", name="See the table").click()
-    ann.page.locator("#tab-score").click()
+    ann.panel("score")
     assert ann.page.locator("#side-panel tbody tr").count() > 0
+    ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="See the result").click()
     expect(end).to_be_visible()
 
@@ -48,11 +49,8 @@ def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:
     page = ann.visit(ann.table("callisto", {"kind": "me"}, BOT))
     ann.play_on(random.Random(3), 2)
     ann.await_turn()
-    page.locator(".board").evaluate("one => one.scrollTo(0, 200)")
     finger = ann.context.new_cdp_session(page)
-    start, end = (
-        page.locator(one).first.bounding_box() for one in (".piece.open[data-id^=c0-2-]", ".piece[data-piece^=c0-1-]")
-    )
+    start, end = (page.locator(one).first.bounding_box() for one in (tray("2"), ".piece[data-piece^=c0-1-]"))
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
     own_x, own_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + LIFT
 
@@ -76,4 +74,4 @@ def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:
     touch("touchEnd")
     page.locator(".confirm").click()
     ann.await_new(n)
-    expect(page.locator(".piece[data-piece^=c0-2-]")).to_have_count(2)
+    expect(page.locator(".last")).to_be_visible()

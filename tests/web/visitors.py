@@ -23,12 +23,17 @@ ROOT = HERE.parent.parent
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 30_000
-GLOWING = """() => [...document.querySelectorAll('.place, .piece.open')].flatMap((one) => {
+GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].flatMap((one) => {
     const box = (one.querySelector('use') ?? one).getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const top = document.elementFromPoint(x, y)?.closest('[data-id]')
-    return top === one ? [[x, y]] : []
+    return document.elementFromPoint(x, y)?.closest('[data-thing]') === one ? [[x, y]] : []
 })"""
+BUTTONS = ".bar .option:not([disabled]), .bar button.act, .lens-box .option, .lens-box button.act"
+DECIDED = """(n) => document.querySelector('.table').dataset.n !== String(n)
+    || document.querySelector('.confirm:not([disabled])') !== null"""
+AT_ONCE = """if (!localStorage.getItem('orrery-preferences'))
+    localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once'}))"""
+"""Nobody in the tests waits for the bots' moves to be shown one after another."""
 SIDES = ((1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
 """Beside a cell, in cells: on which of its sides a piece fits depends on what the others have placed."""
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
@@ -146,26 +151,40 @@ class Visitor:
     def decide(self, dice: random.Random) -> None:
         """Make one decision by clicking what is offered, at random."""
         n = self.n
-        for attempt in range(12):
-            confirm = self.page.locator(".confirm")
+        for attempt in range(14):
+            if self.n != n:
+                return
+            confirm = self.page.locator(".confirm:not([disabled])")
             if confirm.count():
                 with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
                     confirm.click(timeout=5_000)
-                    return self.await_new(n)
-            sentences = self.page.locator(".prompt ul button")
-            spots = self.lit() if attempt < 8 else []
-            if spots:
+                    self.await_new(n)
+                    return
+            spots = self.lit() if attempt < 9 else []
+            buttons = self.page.locator(BUTTONS)
+            if spots and (attempt % 2 == 0 or not buttons.count()):
                 self.page.mouse.click(*dice.choice(spots))
-            elif sentences.count():
-                sentences.nth(dice.randrange(sentences.count())).click()
+            elif buttons.count() and attempt < 11:
+                with contextlib.suppress(TooLate):
+                    buttons.nth(dice.randrange(buttons.count())).click(timeout=5_000)
             else:
                 self._from_the_list(dice)
-        raise AssertionError("twelve clicks did not lead to a move: " + self.page.locator(".prompt").inner_text())
+            with contextlib.suppress(TooLate):
+                self.page.wait_for_function(DECIDED, arg=n, timeout=500)
+        if self.n == n:
+            raise AssertionError("fourteen clicks did not lead to a move: " + self.page.locator(".bar").inner_text())
+
+    def panel(self, name: str) -> None:
+        """Open one of the panels behind the menu: moves, log, score, chat, words or rules."""
+        if not self.page.locator(".drawer").count():
+            self.page.evaluate("document.activeElement?.blur()")
+            self.page.keyboard.press("l")
+        self.page.locator(f"#tab-{name}").click()
 
     def _from_the_list(self, dice: random.Random) -> None:
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("Escape")
-        self.page.locator("#tab-moves").click()
+        self.panel("moves")
         moves = self.page.locator("#side-panel li button")
         moves.first.wait_for()
         moves.nth(dice.randrange(moves.count())).click()
@@ -210,13 +229,20 @@ def open_browser() -> Iterator[Browser]:
 def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str = "en", **more: Any) -> BrowserContext:
     """A person's own browser: cookies, language and screen."""
     width, height = size
-    return browser.new_context(
+    context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=language,
         reduced_motion=more.pop("motion", "reduce"),
         color_scheme=more.pop("theme", "dark"),
         **more,
     )
+    context.add_init_script(AT_ONCE)
+    return context
+
+
+def tray(kind: str) -> str:
+    """Selects a piece of Callisto that the first player may take up."""
+    return f".lit[data-thing='tray-0-{kind}'], .lit[data-thing^='c0-{kind}-']"
 
 
 def key_in(link: str) -> str:
@@ -241,4 +267,5 @@ __all__ = [
     "key_in",
     "open_browser",
     "reason_to_skip",
+    "tray",
 ]

@@ -40,17 +40,14 @@ export const me = () => ask<Guest>('GET', '/api/me')
 export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
 export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
 export const games = (language: string) => shelf(language).then((told) => told.games)
-export const rules = (game: string, language: string) =>
-  ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)
+export const rules = (game: string, language: string) => ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)
 export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
 export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
 export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
 export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)
 export const card = (table: string, key: string | null) => ask<Card>('GET', keyed(`/api/tables/${table}`, key))
-export const join = (table: string, name: string, seat: number | null, key: string | null) =>
-  ask<Card>('POST', `/api/tables/${table}/join`, { name, seat, key })
-export const place = (table: string, seat: number, place: NewPlace) =>
-  ask<Card>('POST', `/api/tables/${table}/place`, { seat, place })
+export const join = (table: string, name: string, seat: number | null, key: string | null) => ask<Card>('POST', `/api/tables/${table}/join`, { name, seat, key })
+export const place = (table: string, seat: number, place: NewPlace) => ask<Card>('POST', `/api/tables/${table}/place`, { seat, place })
 export const start = (table: string) => ask<Card>('POST', `/api/tables/${table}/start`, {})
 export const leave = (table: string) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat: null })
 export const comeBack = (table: string) => ask<Card>('POST', `/api/tables/${table}/return`, { seat: null })
@@ -64,8 +61,7 @@ export const thing = (table: string, id: string, seat: number | null, language: 
       ...(key ? { key } : {}),
     })}`,
   )
-export const analysis = (table: string, key: string | null) =>
-  ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
+export const analysis = (table: string, key: string | null) => ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
 export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })
 export const recordAddress = (table: string, key: string | null) => keyed(`/api/tables/${table}/record`, key)
 export const coverAddress = (game: string, view: string) => `/api/games/${game}/cover.svg${view ? `#${view}` : ''}`

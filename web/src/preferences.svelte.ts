@@ -1,11 +1,16 @@
 /** What this person prefers on this device. */
+import type { Pace } from './state/pace'
 
+/** `needed`: what cannot be taken back. */
+export type Confirm = 'needed' | 'always' | 'never'
 export type Theme = 'auto' | 'dark' | 'light'
 
 interface Kept {
   theme: Theme
   language: string
-  confirm: boolean
+  /** Which moves wait for a confirmation. */
+  confirm: Confirm
+  pace: Pace
   sound: boolean
   notify: boolean
   motion: boolean
@@ -23,11 +28,12 @@ export interface LastStart {
 }
 
 const KEY = 'orrery-preferences'
-const usual: Kept = { theme: 'auto', language: 'auto', confirm: true, sound: true, notify: false, motion: true, level: 2, starts: {} }
+const usual: Kept = { theme: 'auto', language: 'auto', confirm: 'needed', pace: 'quick', sound: true, notify: false, motion: true, level: 2, starts: {} }
 
 function read(): Kept {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    const kept = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return typeof kept.confirm === 'string' ? kept : { ...kept, confirm: usual.confirm } // it was a yes or no once
   } catch {
     return { ...usual }
   }

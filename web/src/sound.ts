@@ -5,8 +5,15 @@ type Signal = 'turn' | 'move' | 'over' | 'chat'
 
 const TONES: Record<Signal, [number, number][]> = {
   move: [[330, 0]],
-  turn: [[523, 0], [784, 0.12]],
-  over: [[392, 0], [523, 0.16], [659, 0.32]],
+  turn: [
+    [523, 0],
+    [784, 0.12],
+  ],
+  over: [
+    [392, 0],
+    [523, 0.16],
+    [659, 0.32],
+  ],
   chat: [[880, 0]],
 }
 

@@ -1,4 +1,7 @@
 /** What client and server say to each other; docs/wire.md is the contract. */
+import type { Scene } from './scene'
+
+export type { Scene } from './scene'
 
 export type Status = 'open' | 'running' | 'over' | 'closed'
 
@@ -125,6 +128,8 @@ export interface Piece {
   still?: boolean
 }
 
+export type PlaceShape = 'box' | 'circle' | 'diamond' | 'hexagon' | 'path'
+
 export interface Place {
   id: string
   x: number
@@ -132,38 +137,82 @@ export interface Place {
   width: number
   height: number
   label: string
+  shape?: PlaceShape
+  /** Around its middle, where the shape is a path. */
+  path?: string
 }
 
-export interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-  seat?: number | null
-}
-
-export interface Board {
+/** What lies under a map. */
+export interface Ground {
   width: number
   height: number
   svg: string
+  least?: number
+  most?: number
+  places?: Place[]
+}
+
+/** What never changes at a table: symbols, their names, the grounds of maps. */
+export interface Board {
   caption_size: number
   symbols: Record<string, string>
   extent: Record<string, [number, number]>
-  places: Place[]
-  areas?: Area[]
+  names?: Record<string, string>
+  grounds: Record<string, Ground>
 }
 
 export interface Move {
   index: number
   notation: string
+  kind?: string
   sentence: string
   touches: string[]
+}
+
+/** A kind of move, as a button of the bar. */
+export interface Action {
+  id: string
+  name: string
+  symbol?: string
+  text?: string | null
+  main?: boolean
+  /** The thing around which it opens. */
+  at?: string
+  side?: string
+  moves: number[]
+  reason?: { text: string; rule: string } | null
+}
+
+/** One legal move as a choice. */
+export interface Offer {
+  label: string
+  price?: string | null
+  gain?: string | null
+  amount?: number | null
+  repeats?: boolean
+  final?: boolean
+  action: string
+}
+
+/** A decision of this turn that can be taken back. */
+export interface Step {
+  move: number
+  label: string
+}
+
+export interface Standing {
+  value: number
+  text: string
+  maximum?: number | null
 }
 
 export interface LogLine {
   move: number
   seat: number
   text: string
+  touches?: string[]
+  turn?: number
+  setup?: boolean
 }
 
 export interface SheetLine {
@@ -185,7 +234,9 @@ export interface Position {
   seat: number | null
   to_move: number[]
   prompt: string
-  pieces: Piece[]
+  scene: Scene
+  standing?: (Standing | null)[] | null
+  fewest?: boolean
   scores: (number | null)[] | null
   sheet: SheetLine[]
   outcome: Outcome | null
@@ -200,6 +251,9 @@ export interface Update extends Position {
   yours: number[]
   moves: number[]
   described: Move[]
+  bar?: Action[]
+  offers?: Record<string, Offer>
+  steps?: Step[]
   log: LogLine[]
   since: number
   secret: boolean
@@ -223,8 +277,19 @@ export interface ChatLine {
 export interface Thing {
   thing: string
   name: string
+  kind?: string | null
+  /** A symbol that is drawn large. */
+  picture?: string | null
   sentences: string[]
   rule: string
+  rows?: ThingRow[]
+}
+
+export interface ThingRow {
+  mark: 'yes' | 'no' | ''
+  text: string
+  note?: string | null
+  rule?: string | null
 }
 
 export interface Reason {
@@ -252,7 +317,7 @@ export type ServerMessage =
   | { type: 'chat'; line: ChatLine }
   | { type: 'hint'; id: string; n: number; move: number | null }
   | { type: 'reasons'; id: string; n: number; reasons: Reason[]; more: number }
-  | { type: 'preview'; id: string; n: number; move: number; pieces: Piece[] | null }
+  | { type: 'preview'; id: string; n: number; move: number; scene: Scene | null; standing?: (Standing | null)[] | null }
   | Past
   | { type: 'drain'; after: number }
   | { type: 'error'; code: string; text: string }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.blocks import things_in
 from orrery.inspection import inspect
-from orrery.scene import Piece, Place
+from orrery.showing import grounds_of
 from orrery.table import Table
 from orrery.words import Explained
 
@@ -20,19 +21,26 @@ def named(table: Table, name: str, seat: int | None) -> list[Named]:
     """The things that a person means: of this very name or id, else those whose names begin with it or contain it."""
     wanted = " ".join(name.casefold().split())
     known = glossary(table, seat)
-    drawn: list[Place | Piece] = [
-        *table.game.board(table.terms).places,
-        *table.game.pieces(table.terms, table.view(seat)),
-    ]
-    exact = [(thing, word) for thing, word in known if wanted in (word.casefold(), thing.casefold())]
+    exact = [(thing, word) for thing, word in known if wanted in _ways(thing, word)]
     exact = exact or [
-        (thing.id, explained(table, thing.id, seat).name) for thing in drawn if thing.id.casefold() == wanted
+        (thing, explained(table, thing, seat).name) for thing in _shown(table, seat) if thing.casefold() == wanted
     ]
     return (
         exact[:1]
         or _distinct([(thing, word) for thing, word in known if word.casefold().startswith(wanted)])
         or _distinct([(thing, word) for thing, word in known if wanted in word.casefold()])
     )
+
+
+def _ways(thing: str, word: str) -> tuple[str, ...]:
+    """How a thing may be called: its name, its id, or the code that notation has for it."""
+    return word.casefold(), thing.casefold(), thing.rpartition(":")[2].casefold()
+
+
+def _shown(table: Table, seat: int | None) -> list[str]:
+    """Everything that lies on the table, by its id."""
+    places = [place.id for ground in grounds_of(table.game.board(table.terms)).values() for place in ground.places]
+    return [*places, *(thing.id for thing in things_in(table.game.scene(table.terms, table.view(seat), seat)))]
 
 
 def _distinct(things: list[Named]) -> list[Named]:

@@ -8,11 +8,11 @@ import pytest
 from cassiopeia_positions import Position, choose, table, terms
 
 from orrery import Table
+from orrery.blocks import Cards
 from orrery.edition import Edition, changed, standard
 from orrery.games import cassiopeia as game
 from orrery.games.cassiopeia.components import EFFECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.does import effect_does, specialist_does
-from orrery.games.cassiopeia.draw import _board
 from orrery.kernel import CHANCE, Text
 from orrery.scene import plain
 from orrery.words import Words
@@ -297,14 +297,21 @@ def test_words_take_their_numbers_from_the_edition() -> None:
     assert "pay 8 coins to use" in asked(relayed)
 
 
-def test_signs_take_their_numbers_from_the_edition() -> None:
-    """R1: the drawn cards too, those without a Logistics part among them."""
-    usual = _board(standard("cassiopeia"), 2, False, True).symbols
-    other = _board(OTHER, 2, False, True).symbols
-    changes = {name for name in usual if usual[name] != other[name]}
-    assert {"object-relay", "object-shield", "object-freighter", "object-hotel", "object-phobos"} <= changes
-    assert {"face-tax-officer", "face-commander", "face-smuggler", "face-broker", "face-antiquarian"} <= changes
-    assert "face-programmer" not in changes
+def test_cards_take_their_numbers_from_the_edition() -> None:
+    """R1: the cards on the table too, those without a Logistics part among them."""
+    shown = {}
+    for edition in (standard("cassiopeia"), OTHER):
+        played = Table("cassiopeia", 2, seed=1, edition=edition, options={"specialists": "V-VI-VII-VIII"})
+        scene = game.scene(played.terms, played.view(0), 0)
+        cards = [
+            card for area in scene.areas for block in area.blocks if isinstance(block, Cards) for card in block.cards
+        ]
+        shown[edition.name] = {card.id: [ENGLISH.rich(use.text) for use in card.uses] for card in cards}
+    usual, other = shown.values()
+    changed_cards = {card for card in usual if usual[card] != other[card]}
+    assert "planet-0-7" in changed_cards
+    assert any(card.startswith("card-") for card in changed_cards)
+    assert "planet-0-1" not in changed_cards
 
 
 def test_words_of_the_standard_edition() -> None:
@@ -343,7 +350,8 @@ def test_moves_are_called_as_the_edition_has_the_objects() -> None:
     position.play("claim hotel")
     assert next(card for card in position.view["objects"] if card["object"] == "station-A")["side"] == "hotel"
     played = Table("cassiopeia", 2, seed=1, edition=edition, options={"specialists": "V-VIII-IX"})
-    assert "object-hotel" in game.board(played.terms).symbols
+    words = {effect for move in game.catalogue(played.terms) if move.kind == "claim" for effect in move.fields.values()}
+    assert "hotel" in words and played.svg()
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,7 @@ export function sourcesOf(sheet: SheetLine[], seats: number): Source[] {
     else if (line.group === null) sources.push({ name: line.text, sense: line.sense, amounts: line.amounts, lines: [] })
     else sources.push({ name: line.group, sense: line.sense, amounts: [], lines: [line] })
   }
-  for (const source of sources)
-    if (source.lines.length > 0) source.amounts = Array.from({ length: seats }, (_, seat) => sum(source.lines, seat))
+  for (const source of sources) if (source.lines.length > 0) source.amounts = Array.from({ length: seats }, (_, seat) => sum(source.lines, seat))
   return sources
 }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from orrery.games.callisto.census import census
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.describe import describe, things
-from orrery.games.callisto.draw import board, pieces, sketch, touches
+from orrery.games.callisto.draw import board, scene, touches
 from orrery.games.callisto.evaluate import evaluate, prior
 from orrery.games.callisto.foreign import BLKSGF, GTP
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import OBSERVATION, fields, observe
+from orrery.games.callisto.offers import actions, offer, standing
 from orrery.games.callisto.rules import (
     apply,
     legal,
@@ -24,6 +25,7 @@ from orrery.games.callisto.rules import (
     why_not,
 )
 from orrery.games.callisto.selfplay import lessons
+from orrery.games.callisto.sketch import sketch
 from orrery.games.callisto.state import BOARD
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
@@ -85,7 +87,10 @@ GAME = Game(
     things=things,
     describe=describe,
     board=board,
-    pieces=pieces,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
     sketch=sketch,
     touches=touches,
 )

@@ -49,6 +49,8 @@ class Layout:
         self.orientations: list[Orientation] = []
         self.kind_of: list[int] = []
         self.cells_of: list[tuple[int, ...]] = []
+        self.most_cells = 1
+        """How many cells the largest piece covers."""
         self.pillar_index: dict[int, int] = {}
         self.points_of = vec[i64]()
 
@@ -130,6 +132,7 @@ def _lay_piece(made: Layout, kind: int, shape: list[str]) -> None:
                 orientation.index[corner] = len(made.kind_of)
                 made.kind_of.append(kind)
                 made.cells_of.append(covered)
+                made.most_cells = max(made.most_cells, len(covered))
         made.orientations.append(orientation)
 
 

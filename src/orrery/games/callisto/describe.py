@@ -31,10 +31,14 @@ def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | N
     return None
 
 
-def _piece_of(drawn: str) -> str:
-    """The piece of `c0-T5-1`; nothing where this is no piece."""
-    parts = drawn.split("-")
-    return parts[1] if len(parts) == 3 and parts[0][:1] == "c" and parts[0][1:].isdecimal() else ""
+def _piece_of(thing: str) -> str:
+    """The piece of `c0-T5-1` on the board or of `tray-0-T5` in a tray; nothing where this is no piece."""
+    parts = thing.split("-")
+    if len(parts) != 3:
+        return ""
+    if parts[0] in ("tray", "waiting"):
+        return parts[2]
+    return parts[1] if parts[0][:1] == "c" and parts[0][1:].isdecimal() else ""
 
 
 def _piece(terms: Terms, name: str) -> Description | None:

@@ -26,7 +26,7 @@ def holds(layout):
     return (
         len(layout.orientations) <= MOST_SHAPES
         and len(layout.kind_of) <= MOST_PLACEMENTS
-        and max(len(cells) for cells in layout.cells_of) <= MOST_CELLS
+        and layout.most_cells <= MOST_CELLS
         and sum(layout.copies) <= MOST_PIECES
     )
 

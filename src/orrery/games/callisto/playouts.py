@@ -316,47 +316,6 @@ def _warmth(
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _keep_hottest(
-    room: cython.pointer(cython.ulonglong),
-    one: cython.pointer(cython.ulonglong),
-    two: cython.pointer(cython.ulonglong),
-    four: cython.pointer(cython.ulonglong),
-    words: cython.int,
-) -> cython.int:
-    """Keep of the places those of the greatest heat; how hot they are."""
-    any4: cython.ulonglong = 0
-    any3: cython.ulonglong = 0
-    any2: cython.ulonglong = 0
-    any1: cython.ulonglong = 0
-    w: cython.int
-    for w in range(words):
-        any4 |= room[w] & four[w]
-        any3 |= room[w] & two[w] & one[w]
-        any2 |= room[w] & two[w]
-        any1 |= room[w] & one[w]
-    if any4:
-        for w in range(words):
-            room[w] &= four[w]
-        return 4
-    if any3:
-        for w in range(words):
-            room[w] &= two[w] & one[w]
-        return 3
-    if any2:
-        for w in range(words):
-            room[w] &= two[w]
-        return 2
-    if any1:
-        for w in range(words):
-            room[w] &= one[w]
-        return 1
-    return 0
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def _hottest(
     g: cython.pointer(Ground),
     taste: cython.pointer(Taste),
@@ -374,7 +333,16 @@ def _hottest(
     one: cython.ulonglong[8]
     two: cython.ulonglong[8]
     four: cython.ulonglong[8]
+    any4: cython.ulonglong = 0
+    any3: cython.ulonglong = 0
+    any2: cython.ulonglong = 0
+    any1: cython.ulonglong = 0
     any0: cython.ulonglong = 0
+    only4: cython.ulonglong
+    only3: cython.ulonglong
+    only2: cython.ulonglong
+    only1: cython.ulonglong
+    only0: cython.ulonglong
     w: cython.int
     level: cython.int
     count: cython.int = 0
@@ -384,7 +352,20 @@ def _hottest(
     if any0 == 0:
         return 0
     _add_up(g, s, warm, hot, one, two, four, words)
-    level = _keep_hottest(room, one, two, four, words)
+    for w in range(words):
+        any4 |= room[w] & four[w]
+        any3 |= room[w] & two[w] & one[w]
+        any2 |= room[w] & two[w]
+        any1 |= room[w] & one[w]
+    # masks, not branches: which level it is, no processor can guess
+    only4 = -cython.cast(cython.ulonglong, any4 != 0)
+    only3 = -cython.cast(cython.ulonglong, any3 != 0) & ~only4
+    only2 = -cython.cast(cython.ulonglong, any2 != 0) & ~(only4 | only3)
+    only1 = -cython.cast(cython.ulonglong, any1 != 0) & ~(only4 | only3 | only2)
+    only0 = ~(only4 | only3 | only2 | only1)
+    for w in range(words):
+        room[w] &= only0 | (one[w] & only1) | (two[w] & (only2 | (one[w] & only3))) | (four[w] & only4)
+    level = cython.cast(cython.int, (only4 & 4) | (only3 & 3) | (only2 & 2) | (only1 & 1))
     for w in range(words):
         out[w] = room[w]
         count += popcount(room[w])

@@ -78,10 +78,10 @@ def sentence(terms: Terms, move: Move) -> Text:
 
 
 def prompt(view: dict[str, Json], seat: int) -> Text:
-    """What this seat must place."""
+    """What this seat must place; with which colour, where a player has two."""
     seen: dict[str, Any] = view
-    colour = Text(f"seat-{seen['colour']}")
     pillars = seen["left"][seen["colour"]]["1"]
-    if pillars > 1:
-        return Text("prompt-pillar", {"n": 4 - pillars, "colour": colour})
-    return Text("prompt-place", {"colour": colour, "pillar": pillars})
+    asked = Text("prompt-pillar", {"n": 4 - pillars}) if pillars > 1 else Text("prompt-place", {"pillar": pillars})
+    if seen["colours"] == seen["seats"]:
+        return asked
+    return Text("prompt-colour", {"colour": Text(f"seat-{seen['colour']}"), "prompt": asked})

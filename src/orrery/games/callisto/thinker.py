@@ -92,11 +92,11 @@ def learned(course: str, weights: Sequence[float], recipe: Mapping[str, Json]) -
 def engine(terms: Terms, seed: int) -> Engine | None:
     """The engine for these terms, where it is compiled and has room for the edition's pieces."""
     try:
-        from orrery.games.callisto.ground import holds  # noqa: PLC0415  (compiled, or not there)
+        from orrery.games.callisto import ground  # noqa: PLC0415  (compiled, or not there)
     except ImportError:
         return None
-    fits: bool = holds(layout_of(terms))  # type: ignore[no-untyped-call]
-    return Thinker(terms, seed) if fits else None
+    tables: Any = ground
+    return Thinker(terms, seed) if tables.holds(layout_of(terms)) else None
 
 
 class Thinker:

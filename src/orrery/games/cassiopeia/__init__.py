@@ -5,11 +5,13 @@ from __future__ import annotations
 from orrery.games.cassiopeia.census import census
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.describe import describe, things
-from orrery.games.cassiopeia.draw import board, pieces, sketch, touches
+from orrery.games.cassiopeia.draw import board, scene, touches
 from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.observe import OBSERVATION, fields, observe
+from orrery.games.cassiopeia.offers import actions, offer, standing
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
+from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.text import parse, prompt, sentence
 from orrery.games.cassiopeia.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Option
@@ -67,7 +69,10 @@ GAME = Game(
     things=things,
     describe=describe,
     board=board,
-    pieces=pieces,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
     sketch=sketch,
     touches=touches,
 )

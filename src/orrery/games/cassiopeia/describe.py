@@ -22,10 +22,9 @@ RULES: Final = {
     "initiative": "3.12",
     "token": "3.2",
     "coins-on-card": "3.4",
-    "go-on": "3.8",
     "system": "1.1",
 }
-ALONE: Final = ("logistics", "balance", "fund", "initiative", "token", "coins-on-card", "go-on", "system")
+ALONE: Final = ("logistics", "balance", "fund", "initiative", "token", "coins-on-card", "system")
 """What has one text, whoever's it is."""
 
 
@@ -64,26 +63,23 @@ def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | N
 
 
 def _drawn(view: Mapping[str, Any], drawn: str) -> str:
-    """The thing that is drawn with an id."""
+    """The thing that lies on the table with an id."""
     kind, _, rest = drawn.partition("-")
-    if kind in ("goods", "my", "reserve"):
+    if drawn in ("main-part", "logistics-part"):
+        return f"specialist:{_chosen(view)}"
+    if kind in ("store", "reserve"):
         return f"resource:{rest.rpartition('-')[2]}"
     if kind == "card":
         return f"specialist:{_open(view, rest)}"
-    if kind in ("planet", "object", "seat"):
+    if kind in ("planet", "object"):
         return f"{kind}:{rest}"
-    if kind == "payable":
-        return f"planet:{rest}"
-    if kind == "mine":
-        return f"planet:{view['mover']}-{rest}"
+    if kind == "system":
+        return f"seat:{rest}"
     if kind == "use":
-        return f"effect:{rest}"
-    if drawn == "chosen":
-        return f"specialist:{_chosen(view)}"
-    if drawn == "mover":
-        return f"seat:{view['mover']}"
-    same = {"coins": "coins-on-card", "stored": "effect:banking", "turn": "initiative"}
-    return same.get(kind, kind)
+        return f"effect:{rest.partition('-')[2]}"
+    if kind == "price":
+        return f"planet:{rest}"
+    return {"coins": "coins-on-card", "warning": "logistics"}.get(kind, kind)
 
 
 def _open(view: Mapping[str, Any], card: str) -> str:

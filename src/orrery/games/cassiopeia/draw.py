@@ -1,487 +1,449 @@
-"""Cassiopeia's picture: the specialists above, below them a row of planets for each player."""
+"""Cassiopeia's table: the row of specialists, the space objects, and every player's system of planets."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
-from orrery.edition import Edition
-from orrery.games.cassiopeia.cards import (
-    OBJECT_SIZE,
-    PLANET_SIZE,
-    SPECIALIST_SIZE,
-    planet,
-    signs,
-    space_object,
-    specialist,
+from orrery.blocks import (
+    BELOW,
+    COMMON,
+    OFFER,
+    OTHER,
+    OWN,
+    Area,
+    Block,
+    Card,
+    Cards,
+    Chip,
+    Choosing,
+    Columns,
+    Goal,
+    Need,
+    Remark,
+    Scene,
+    Slots,
+    Stage,
+    Store,
+    Stores,
+    Track,
+    Use,
 )
 from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS, components
-from orrery.games.cassiopeia.does import effect_does, specialist_does
-from orrery.games.cassiopeia.icons import icon
+from orrery.games.cassiopeia.does import after_part, effect_does, face_of, logistics_part, main_part
+from orrery.games.cassiopeia.forecast import brought, lacking, opened
 from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
-from orrery.games.cassiopeia.sketch import sketch
-from orrery.kernel import Json, Move, Terms, Text, Who
-from orrery.scene import SEAT_MARKS, Area, Board, Piece, Place, said, words
+from orrery.games.cassiopeia.symbols import extents, symbols
+from orrery.kernel import Arg, Json, Move, Terms, Text, Who
+from orrery.scene import Board
 
-WIDTH: Final = 1280.0
-TOP: Final = 222.0
-ROW: Final = 150.0
-PLANET_X: Final = 296.0
-PLANET_STEP: Final = 124.0
-CARD_X: Final = 204.0
-CARD_STEP: Final = 121.0
-CARD_Y: Final = 92.0
-OBJECT_X: Final = 1191.0
-RESERVE: Final = {
-    "coin": (38.0, 126.0),
-    "bot": (72.0, 126.0),
-    "lens": (106.0, 126.0),
-    "cell": (55.0, 158.0),
-    "capsule": (89.0, 158.0),
+HUES: Final = dict(
+    zip(CARD_NAMES, ("muted", "seat-1", "good", "bad", "accent", "seat-3", "rival", "line", "seat-4"), strict=True)
+)
+"""The colour of each specialist card's head."""
+EMBLEMS: Final = {"to-mars": "mars", "to-earth": "earth", "tax": "coin", "smuggle": "any"}
+SHOWN_IN_PRICES: Final = ("cell", "lens", "bot", "coin")
+STEPS: Final = {
+    "starting": 0,
+    "collected": 1,
+    "acting": 2,
+    "claiming": 2,
+    "taking": 2,
+    "relaying": 2,
+    "capsule": 2,
+    "exchanging": 2,
+    "building": 3,
+    "storing": 4,
 }
-GO_ON: Final = (72.0, 194.0)
-GOODS_X: Final = (62.0, 112.0, 162.0, 87.0, 137.0)
-GOODS_Y: Final = (18.0, 18.0, 18.0, 48.0, 48.0)
+"""How far a turn is in each phase; a payment belongs to what is paid for."""
+PAID_AT: Final = {"planet": 4, "freight": 3, "growing": 3}
 
 
 def board(terms: Terms) -> Board:
-    """Panels for all, and every card as a symbol."""
-    return _board(terms.edition, terms.seats, terms["reading"] == "objects", terms["free-objects"] == "no")
+    """What never changes: the symbols."""
+    return Board(0, 0, "", symbols(), extent=extents())
 
 
-def _row_y(seat: int) -> float:
-    return TOP + ROW * seat + ROW / 2
-
-
-@cache
-def _board(edition: Edition, seats: int, objects_reading: bool, fee: bool) -> Board:
-    height = TOP + ROW * seats + 10
-    svg = _sky(height) + _common(edition) + "".join(_panel(edition, seat) for seat in range(seats))
-    symbols, extent = _symbols(edition, seats, objects_reading, fee)
-    return Board(WIDTH, height, svg, symbols, _places(seats), 14, extent, _areas(seats))
-
-
-def _areas(seats: int) -> tuple[Area, ...]:
-    """The common cards and every player's strip, each in two halves that part between two cards."""
-    cards, planets = CARD_X + 3.5 * CARD_STEP, PLANET_X + 2.5 * PLANET_STEP
-    halves = [Area(0, 0, cards, TOP - 4), Area(cards, 0, WIDTH - cards, TOP - 4)]
-    for seat in range(seats):
-        top = _row_y(seat) - ROW / 2
-        halves += [Area(0, top, planets, ROW, seat), Area(planets, top, WIDTH - planets, ROW, seat)]
-    return tuple(halves)
-
-
-def _sky(height: float) -> str:
-    """Faint stars, and the W of Cassiopeia behind everything."""
-    stars = "".join(
-        f'<circle cx="{(k * 389.3 + 41) % WIDTH:.0f}" cy="{(k * 211.7 + 17) % height:.0f}"'
-        f' r="{0.7 + k % 3 * 0.35:.2f}" fill="var(--muted)" fill-opacity="{0.25 + k % 4 * 0.1:.2f}"/>'
-        for k in range(90)
-    )
-    points = [(WIDTH * x, height * y) for x, y in ((0.2, 0.35), (0.36, 0.72), (0.53, 0.42), (0.7, 0.8), (0.86, 0.3))]
-    path = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
-    bright = "".join(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="3" fill="var(--faint)"/>' for x, y in points)
-    return f'{stars}<path d="{path}" fill="none" stroke="var(--faint)" stroke-width="1.2"/>{bright}'
-
-
-def _common(edition: Edition) -> str:
-    """Logistics, the reserve with its prices, and the place to go on."""
-    prices = edition.data["prices"]
-    chips = []
-    for word, (x, y) in RESERVE.items():
-        chips.append(f'<rect x="{x - 16}" y="{y - 14.5}" width="32" height="29" rx="9" fill="var(--raised)"/>')
-        chips.append(icon(word, x if word == "coin" else x - 6, y, 15))
-        if word != "coin":
-            chips.append(words(str(prices[word]), x + 8.5, y, 12, weight=600))
-    x, y = GO_ON
-    button = (
-        f'<rect x="{x - 50}" y="{y - 13}" width="100" height="26" rx="13" fill="none" stroke="var(--line)"'
-        f' stroke-width="1.4"/><path d="M{x - 8} {y}H{x + 6}M{x + 1} {y - 5}L{x + 7} {y}L{x + 1} {y + 5}" fill="none"'
-        f' stroke="var(--muted)" stroke-width="2"/>'
-    )
-    panel = '<rect x="12" y="12" width="120" height="200" rx="16" fill="var(--panel)" fill-opacity=".75"/>'
-    slots = "".join(
-        f'<rect x="{CARD_X + CARD_STEP * k - 58}" y="{CARD_Y - 75}" width="116" height="150" rx="13" fill="none"'
-        f' stroke="var(--faint)" stroke-dasharray="4 5"/>'
-        for k in range(8)
-    )
-    return panel + "".join(chips) + button + slots
-
-
-def _panel(edition: Edition, seat: int) -> str:
-    """A player's strip: colour, letter and system, and the circle in which prices are read."""
-    y = _row_y(seat)
-    name = edition.data["systems"][seat]["name"]
-    left, right = PLANET_X - 57, PLANET_X + 6 * PLANET_STEP + 57
-    low = y + ROW / 2 - 6
-    return (
-        f'<rect x="12" y="{y - ROW / 2 + 5}" width="{WIDTH - 24}" height="{ROW - 10}" rx="16" fill="var(--panel)"'
-        f' fill-opacity=".55"/>'
-        f'<rect x="12" y="{y - ROW / 2 + 5}" width="6" height="{ROW - 10}" rx="3" fill="var(--seat-{seat})"/>'
-        f'<circle cx="40" cy="{y - 47}" r="13" fill="var(--seat-{seat})"/>'
-        f"{words(SEAT_MARKS[seat], 40, y - 47, 14, 'space', weight=700)}"
-        f"{words(name, 60, y - 47, 16, anchor='start', weight=600)}"
-        f'<path d="M{right + 6} {y - 50}q9 1 9 12V{low - 8}q0 8 -8 8H{left - 8}q-8 0 -8 -8V{y - 38}q0 -12 8 -12"'
-        f' fill="none" stroke="var(--muted)" stroke-opacity=".6" stroke-width="1.3" stroke-dasharray="2 4"/>'
-        f'<path d="M{left - 9} {y - 54.5}l7 4.5l-7 4.5z" fill="var(--muted)"/>'
-    )
-
-
-def _places(seats: int) -> tuple[Place, ...]:
-    made = [Place("go-on", *GO_ON, 100, 26, Text("move-go-on"))]
-    for word, (x, y) in RESERVE.items():
-        made.append(Place(f"reserve-{word}", x, y, 32, 29, Text("board-reserve", {"what": Text(f"kind-{word}")})))
-    for seat in range(seats):
-        made.append(Place(f"seat-{seat}", 90, _row_y(seat) - 47, 150, 30, Text("board-player", {"name": Who(seat)})))
-    return tuple(made)
-
-
-def _symbols(
-    edition: Edition, seats: int, objects_reading: bool, fee: bool
-) -> tuple[dict[str, str], dict[str, tuple[float, float]]]:
-    made: dict[str, str] = {}
-    extent: dict[str, tuple[float, float]] = {}
-    _planet_symbols(edition, seats, objects_reading, made, extent)
-    for face in edition.data["specialists"]:
-        shown = face if fee else {**face, "fee": 0}
-        made[f"face-{face['id']}"] = specialist(shown, edition.data)
-        extent[f"face-{face['id']}"] = SPECIALIST_SIZE
-    for k, effect in enumerate(components(edition, "objects" if objects_reading else "planets").sides):
-        kind = edition.data["objects"][k // 2]["kind"]
-        made[f"object-{effect}"] = space_object(kind, effect, signs(edition.data, effect))
-        extent[f"object-{effect}"] = OBJECT_SIZE
-    _small_symbols(made, extent)
-    return made, extent
-
-
-def _planet_symbols(
-    edition: Edition, seats: int, objects_reading: bool, made: dict[str, str], extent: dict[str, tuple[float, float]]
-) -> None:
-    key = "effect_if_objects" if objects_reading else "effect"
-    for seat in range(seats):
-        system = edition.data["systems"][seat]
-        for k, card in enumerate(edition.data["planets"]):
-            for side in ("uninhabited", "inhabited"):
-                inhabited = side == "inhabited"
-                symbol = "earth" if (system["symbols"][k] == "E") != inhabited else "mars"
-                name = f"planet-{seat}-{k + 1}-{side}"
-                shown = signs(edition.data, card[key])
-                made[name] = planet(system["planets"][k], k + 1, card[side], symbol, inhabited, card[key], shown)
-                extent[name] = PLANET_SIZE
-
-
-def _small_symbols(made: dict[str, str], extent: dict[str, tuple[float, float]]) -> None:
-    for word in RESOURCE_WORDS:
-        made[f"good-{word}"] = icon(word, -16, 0, 19)
-        extent[f"good-{word}"] = (48, 26)
-    for where in ("earth", "mars"):
-        made[f"logistics-{where}"] = (
-            f'<rect x="-50" y="-42" width="100" height="84" rx="13" fill="var(--raised)" stroke="var(--line)"'
-            f' stroke-width="1.4"/>{icon(where, 0, -9, 42)}{said(where, 92, 0, 28, 14, weight=600)}'
-        )
-    made["balance"] = icon("earth", -27, 0, 15) + icon("mars", 28, 0, 15)
-    made["balance-optimized"] = (
-        '<rect x="-42" y="-13" width="84" height="26" rx="13" fill="var(--glow)" fill-opacity=".16"'
-        f' stroke="var(--glow)" stroke-width="1.4"/>{made["balance"]}'
-    )
-    made["fund"] = icon("fund", 0, 0, 30)
-    made["token"] = (
-        '<path d="M0 -17C7 -12 9 -4 8 5L12 13H-12L-8 5C-9 -4 -7 -12 0 -17Z" fill="currentColor" stroke="var(--space)"'
-        ' stroke-width="2" stroke-linejoin="round"/>'
-    )
-    made["coins"] = '<circle r="12.5" fill="var(--raised)" stroke="var(--accent)" stroke-width="2.6"/>'
-    made["stored"] = (
-        '<rect x="-17" y="-10" width="34" height="20" rx="10" fill="var(--raised)" stroke="var(--accent)"'
-        ' stroke-width="2"/>'
-    )
-    made["mover"] = (
-        f'<rect x="-628" y="{-ROW / 2 + 5}" width="1256" height="{ROW - 10}" rx="16" fill="none"'
-        f' stroke="currentColor" stroke-width="2" stroke-opacity=".9"/>'
-    )
-    made["turn"] = '<circle r="10" fill="none" stroke="currentColor" stroke-width="1.8"/>'
-    made["payable"] = '<path d="M-15 0H15" stroke="var(--glow)" stroke-width="3.4" stroke-linecap="round"/>'
-    for name, (width, height) in {
-        "over-planet": PLANET_SIZE,
-        "over-effect": (104.0, 24.0),
-        "over-object": OBJECT_SIZE,
-        "over-good": (48.0, 28.0),
-        "over-card": SPECIALIST_SIZE,
-    }.items():
-        frame = ' stroke="currentColor" stroke-width="3"' if name == "over-card" else ""
-        made[name] = (
-            f'<rect x="{-width / 2}" y="{-height / 2}" width="{width}" height="{height}" rx="12" fill="var(--space)"'
-            f' fill-opacity="0"{frame}/>'
-        )
-        extent[name] = (width, height)
-
-
-def pieces(terms: Terms, view: dict[str, Json]) -> list[Piece]:
-    """Where everything stands."""
+def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
+    """Specialists first, the space objects, one's own system, the others folded."""
     seen: Any = view
-    made = [
-        Piece(
-            "logistics",
-            f"logistics-{seen['logistics']}",
-            72,
-            60,
-            Text("piece-logistics", {"where": Text(seen["logistics"])}),
-        )
+    areas = [_specialists(terms, seen, seat), *_common(terms, seen, seat)]
+    others = [other for other in range(seen["seats"]) if other != seat]
+    if seat is not None:
+        areas.append(_system(terms, seen, seat, seat))
+    areas += [_system(terms, seen, other, seat) for other in others]
+    return Scene(tuple(areas), BELOW, _head(seen), _order(seen), _choosing(seen, seat))
+
+
+def _head(seen: Any) -> tuple[Chip, ...]:
+    if seen["round"] == 0:
+        return (Chip(Text("scene-setting-up")),)
+    return (Chip(Text("scene-round", {"n": seen["round"]})),)
+
+
+def _order(seen: Any) -> Track | None:
+    """3.4 to 3.8: the steps of a turn and where it is."""
+    payment = seen["payment"]
+    now = PAID_AT.get(payment["purpose"], 2) if payment else STEPS.get(seen["phase"])
+    if now is None:
+        return None
+    names = ("start", "coins", "specialist", "effects", "terraform")
+    stages = tuple(
+        Stage(text=Text(f"scene-step-{name}"), state="done" if k < now else "now" if k == now else "next")
+        for k, name in enumerate(names)
+    )
+    return Track("order", stages)
+
+
+def _choosing(seen: Any, seat: int | None) -> Choosing | None:
+    """3.1: a specialist is chosen on a screen of its own."""
+    if seat is None or seen["mover"] != seat or seen["phase"] not in ("choosing", "including"):
+        return None
+    phase = seen["phase"]
+    context = (f"system-{seat}",) if phase == "choosing" else ()
+    return Choosing("specialists", Text(f"scene-{phase}"), Text(f"scene-{phase}-text"), 1, context)
+
+
+# ---- the specialists
+
+
+def _specialists(terms: Terms, seen: Any, seat: int | None) -> Area:
+    cards = _laid(terms, seen, seat) + (_waiting(terms, seen) if seen["round"] == 0 else ())
+    return Area(
+        "specialists",
+        OFFER,
+        Text("scene-specialists"),
+        (Columns("supplies", (_table(seen), _reserve(seen))), Cards("specialist-row", cards)),
+        note=Text("scene-specialists-note"),
+        symbol="all",
+        summary=(Chip(Text(seen["logistics"]), seen["logistics"], "logistics"),),
+    )
+
+
+def _table(seen: Any) -> Slots:
+    """2.2: where supplies come from, and whose logistics is optimized."""
+    where = seen["logistics"]
+    who = tuple(Chip(owner=seat) for seat, player in enumerate(seen["players"]) if player["optimized"])
+    nobody = () if who else (Chip(Text("scene-nobody"), tone="muted"),)
+    logistics = Chip(Text("scene-logistics", {"where": Text(where)}), where, "logistics", tone="accent")
+    return Slots("logistics-now", (logistics, Chip(Text("scene-optimized"), tone="muted"), *who, *nobody))
+
+
+def _reserve(seen: Any) -> Slots:
+    """2.4: what can be purchased, for so many coins."""
+    prices = seen["prices"]
+    chips = [
+        Chip(Text("sign-coin", {"n": prices[word]}), word, f"reserve-{word}")
+        for word in RESOURCE_WORDS
+        if word in prices
     ]
-    made += _cards(terms, seen)
-    for seat in range(seen["seats"]):
-        made += _player(terms, seen, seat)
-    made += _objects(terms, seen)
-    made += _tokens(seen)
-    if seen["mover"] >= 0:
-        made += _overlays(terms, seen, seen["mover"])
-    return made
+    return Slots("reserve", tuple(chips), Text("scene-purchase"))
 
 
-def _cards(terms: Terms, seen: Any) -> list[Piece]:
-    made = []
-    for k, card in enumerate(seen["cards"]):
-        x = CARD_X + CARD_STEP * k
-        made.append(_face(terms, card["card"], card["specialist"], x, CARD_Y))
-        if card["coins"]:
-            label = Text("piece-coins", {"n": card["coins"], "specialist": Text(f"specialist-{card['specialist']}")})
-            made.append(Piece(f"coins-{card['card']}", "coins", x + 45, CARD_Y - 63, label, caption=str(card["coins"])))
-    return made + (_waiting(terms, seen) if seen["round"] == 0 else [])
+def _laid(terms: Terms, seen: Any, seat: int | None) -> tuple[Card, ...]:
+    return tuple(_specialist(terms, seen, place, card, seat) for place, card in enumerate(seen["cards"]))
 
 
-def _waiting(terms: Terms, seen: Any) -> list[Piece]:
+def _specialist(terms: Terms, seen: Any, place: int, card: Any, seat: int | None) -> Card:
+    """A card of the row: its parts in words, the coins on it, and who has chosen it."""
+    name, holder = card["specialist"], card["token"]
+    active = holder >= 0 and holder == seen["active"]
+    choosing = seen["phase"] == "choosing"
+    uses = _parts(terms, name, active)
+    if choosing and seat is not None and holder < 0:
+        uses += _brings(terms, seen, seat, card)
+    return Card(
+        f"card-{card['card']}",
+        Text(f"specialist-{name}"),
+        Text("scene-card", {"card": card["card"], "place": place + 1}),
+        _emblem(terms, name),
+        HUES[card["card"]],
+        uses,
+        tag=Chip(Text("scene-amount", {"n": card["coins"]}), "coin", f"coins-{card['card']}")
+        if card["coins"]
+        else None,
+        foot=_whose(seen, card),
+        owner=holder if holder >= 0 else None,
+        state="done" if card["used"] else "taken" if choosing and holder >= 0 else "mark" if active else "",
+    )
+
+
+def _emblem(terms: Terms, name: str) -> str:
+    """What a specialist is about, as one sign."""
+    face = face_of(terms, name)
+    action = str(face["action"])
+    if action.startswith("claim-"):
+        return action.removeprefix("claim-")
+    gains = {word: face["each"][key] + face["gain"][key] for key, word in _GAINS.items()}
+    return EMBLEMS.get(action) or ("exchange" if face["after"] == "exchange" else max(gains, key=lambda w: gains[w]))
+
+
+_GAINS: Final = {"capsules": "capsule", "cells": "cell", "lenses": "lens", "bots": "bot", "coins": "coin"}
+
+
+def _parts(terms: Terms, name: str, active: bool) -> tuple[Use, ...]:
+    """5: the main part, the Logistics part under its sign, and what may follow; the active ones can be clicked."""
+    uses = [Use("", Text("does-main", {"main": main_part(terms, name)}), id="main-part" if active else "")]
+    logistics, after = logistics_part(terms, name), after_part(terms, name)
+    if logistics:
+        uses.append(Use("logistics", Text("scene-parts", {"parts": logistics}), id="logistics-part" if active else ""))
+    if after:
+        uses.append(Use("arrow", Text("scene-parts", {"parts": after})))
+    return tuple(uses)
+
+
+def _brings(terms: Terms, seen: Any, seat: int, card: Any) -> tuple[Use, ...]:
+    """What choosing it brings the viewer as things stand, and the planet that it makes possible."""
+    gains, optimized = brought(terms, seen, seat, card)
+    if gains:
+        what = tuple(Text("scene-plus", {"n": n, "what": Text(f"scene-sign-{word}")}) for word, n in gains.items())
+        lines = [Use("", Text("scene-parts", {"parts": what}), Text("scene-brings"), tone="accent")]
+    else:
+        lines = [Use("", Text("scene-brings-nothing"), Text("scene-brings"))]
+    planets = tuple(Text("piece-mine", {"planet": name}) for name in opened(seen, seat, gains))
+    if planets:
+        lines.append(Use("", Text("scene-then", {"planets": planets}), tone="good"))
+    if logistics_part(terms, card["specialist"]) and not optimized:
+        lines.append(Use("", Text("scene-not-optimized"), tone="muted"))
+    return tuple(lines)
+
+
+def _whose(seen: Any, card: Any) -> tuple[Chip, ...]:
+    holder = card["token"]
+    if holder < 0:
+        later = seen["active"] >= 0
+        return (Chip(Text("scene-free-later" if later else "scene-free"), tone="muted"),)
+    if card["used"]:
+        return (Chip(Text("scene-done", {"name": Who(holder)}), owner=holder),)
+    if holder == seen["active"]:
+        return (Chip(Text("scene-now", {"name": Who(holder)}), owner=holder),)
+    return (Chip(Text("scene-to-come", {"name": Who(holder)}), owner=holder),)
+
+
+def _waiting(terms: Terms, seen: Any) -> tuple[Card, ...]:
     """1.2, 1.3: the cards that are not laid yet, all nine while they are being picked."""
     laid = [card["card"] for card in seen["cards"]]
     picking = seen["phase"] == "including"
     left = [name for name in CARD_NAMES if name not in laid and (picking or name in seen["included"])]
-    made = []
-    for k, name in enumerate(left):
+    cards = []
+    for name in left:
         face = SPECIALIST_IDS[CARD_NAMES.index(name) * 2 + (1 if name in seen["flipped"] else 0)]
-        x = CARD_X - 3 + 106 * k if picking else CARD_X + CARD_STEP * (len(laid) + k)
-        dim, scale = name not in seen["included"], 0.88 if picking else 0.94
-        made.append(_face(terms, name, face, x, CARD_Y, dim=dim, scale=scale))
-    return made
+        foot = (Chip(Text("scene-included"), tone="good"),) if name in seen["included"] else ()
+        title, number = Text(f"specialist-{face}"), Text("scene-card-number", {"card": name})
+        cards.append(
+            Card(f"card-{name}", title, number, _emblem(terms, face), HUES[name], _parts(terms, face, False), foot=foot)
+        )
+    return tuple(cards)
 
 
-def _face(terms: Terms, card: str, name: str, x: float, y: float, *, dim: bool = False, scale: float = 1.0) -> Piece:
-    label = Text(
-        "piece-specialist",
-        {"specialist": Text(f"specialist-{name}"), "card": card, "does": specialist_does(terms, name)},
-    )
-    return Piece(f"card-{card}", f"face-{name}", x, y, label, dim=dim, scale=scale)
+# ---- space objects, and what is coming
 
 
-def _planet_at(seat: int, slot: int) -> tuple[float, float]:
-    return PLANET_X + PLANET_STEP * slot, _row_y(seat)
+def _common(terms: Terms, seen: Any, seat: int | None) -> list[Area]:
+    blocks: list[Block] = []
+    if seen["objects"]:
+        blocks.append(Slots("space-objects", tuple(_object(terms, card) for card in seen["objects"])))
+    blocks += _warnings(terms, seen, seat)
+    return [Area("objects", COMMON, Text("scene-objects"), tuple(blocks), symbol="station")] if blocks else []
 
 
-def _player(terms: Terms, seen: Any, seat: int) -> list[Piece]:
+def _object(terms: Terms, card: Any) -> Chip:
+    kind = card["object"].split("-")[0]
+    says = Text("scene-object", {"effect": Text(f"short-{card['side']}"), "does": effect_does(terms, card["side"])})
+    owner = card["owner"]
+    return Chip(says, kind, f"object-{card['object']}", owner if owner >= 0 else None, "" if owner >= 0 else "empty")
+
+
+def _warnings(terms: Terms, seen: Any, seat: int | None) -> list[Remark]:
+    """5.7, 5.8: a specialist who is still to come will turn the Logistics card, and what that costs the viewer."""
+    if seat is None or seen["active"] < 0:
+        return []
     player = seen["players"][seat]
-    y = _row_y(seat)
-    made = []
-    if seen["mover"] == seat:
-        made.append(Piece("mover", "mover", WIDTH / 2, y, Text("piece-mover", {"name": Who(seat)}), owner=seat))
-    for slot, card in enumerate(player["planets"]):
-        made += _planet_pieces(terms, seen, seat, slot, card)
-    for k, word in enumerate(RESOURCE_WORDS):
-        n = player["goods"][word]
-        label = Text("piece-goods", {"name": Who(seat), "what": Text(f"amount-{word}", {"n": n})})
-        made.append(
-            Piece(f"goods-{seat}-{word}", f"good-{word}", GOODS_X[k], y + GOODS_Y[k], label, caption=str(n), dim=n == 0)
-        )
-    made.append(
-        Piece(
-            f"balance-{seat}",
-            "balance-optimized" if player["optimized"] else "balance",
-            148,
-            y - 16,
-            Text(
-                "piece-balance",
-                {
-                    "name": Who(seat),
-                    "earth": player["earth"],
-                    "mars": player["mars"],
-                    "optimized": "yes" if player["optimized"] else "no",
-                },
-            ),
-            caption=f"{player['earth']}:{player['mars']}",
-        )
+    loose, keeps = player["unprotected"], player["keeps"]
+    remarks = []
+    for card in seen["cards"]:
+        action = str(face_of(terms, card["specialist"])["action"])
+        turns = action in ("to-mars", "to-earth") and action.removeprefix("to-") != seen["logistics"]
+        if turns and not card["used"] and card["token"] not in (-1, seat, seen["active"]) and loose > keeps:
+            args: dict[str, Arg] = {
+                "name": Who(card["token"]),
+                "where": Text(action.removeprefix("to-")),
+                "keeps": int(keeps),
+                "n": int(loose),
+            }
+            remarks.append(Remark(f"warning-{card['card']}", Text("scene-warning", args), "logistics", "bad"))
+    return remarks
+
+
+# ---- a player's system
+
+
+def _system(terms: Terms, seen: Any, owner: int, seat: int | None) -> Area:
+    """1.1: stores, logistics and fund, and the seven planets, each with the price that the one to its left sets."""
+    player = seen["players"][owner]
+    own = owner == seat
+    planets = Cards(
+        f"planets-{owner}",
+        tuple(_planet(terms, seen, owner, slot, own) for slot in range(len(player["planets"]))),
+        form="chain",
     )
-    made.append(
-        Piece(
-            f"fund-{seat}",
-            "fund",
-            60,
-            y - 16,
-            Text("piece-fund", {"name": Who(seat), "n": player["fund"]}),
-            caption=str(player["fund"]),
-        )
+    goods = Stores(f"stores-{owner}", tuple(_store(player, owner, word) for word in RESOURCE_WORDS))
+    return Area(
+        f"system-{owner}",
+        OWN if own else OTHER,
+        Text("scene-own-system", {"system": Text(f"system-{owner}")})
+        if own
+        else Text("board-player", {"name": Who(owner)}),
+        (Columns(f"holdings-{owner}", (goods, _position(seen, owner, seat))), planets),
+        owner,
+        Text("scene-terraformed", {"n": player["terraformed"]}),
+        _summary(seen, owner, seat),
+        symbol="world-2-inhabited",
+        hue=f"seat-{owner}",
     )
-    if seat in seen["order"]:
-        place = seen["order"].index(seat) + 1
-        made.append(
-            Piece(
-                f"turn-{seat}",
-                "turn",
-                190,
-                y - 47,
-                Text("piece-initiative", {"name": Who(seat), "n": place}),
-                caption=str(place),
-                scale=0.9,
-            )
-        )
-    return made
 
 
-def _planet_pieces(terms: Terms, seen: Any, seat: int, slot: int, card: Any) -> list[Piece]:
-    x, y = _planet_at(seat, slot)
-    side = "inhabited" if card["inhabited"] else "uninhabited"
-    price = tuple(Text(f"amount-{word}", {"n": n}) for word, n in card["price"].items() if n)
-    label = Text(
-        "piece-planet",
-        {
-            "planet": card["name"],
-            "side": side,
-            "effect": Text(f"effect-{card['effect']}"),
-            "price": price,
-            "does": effect_does(terms, card["effect"]),
-            "symbol": Text(card["symbol"]),
-        },
+def _store(player: Any, owner: int, word: str) -> Store:
+    stored = player["stored"]
+    note = Text("scene-stored", {"n": stored}) if word == "coin" and stored else None
+    return Store(f"store-{owner}-{word}", word, Text(f"kind-{word}"), player["goods"][word], note=note)
+
+
+def _position(seen: Any, owner: int, seat: int | None) -> Slots:
+    """2.2, 2.6: the symbols in the row, and from whom may be taken."""
+    player = seen["players"][owner]
+    optimized = player["optimized"]
+    symbols_now = Text(
+        "scene-balance",
+        {"earth": player["earth"], "mars": player["mars"], "optimized": "yes" if optimized else "no"},
     )
-    made = [Piece(f"planet-{seat}-{card['number']}", f"planet-{seat}-{card['number']}-{side}", x, y, label)]
-    stored = seen["players"][seat]["stored"]
-    if card["effect"] == "banking" and stored:
-        made.append(
-            Piece(
-                f"stored-{seat}",
-                "stored",
-                x + 35,
-                y + 48.5,
-                Text("piece-stored", {"name": Who(seat), "n": stored}),
-                caption=str(stored),
-                scale=0.95,
-            )
+    balance = Chip(symbols_now, "logistics", f"balance-{owner}", tone="good" if optimized else "muted")
+    fund = Chip(_fund(seen, owner, seat), "fund", f"fund-{owner}")
+    return Slots(f"position-{owner}", (balance, fund))
+
+
+def _fund(seen: Any, owner: int, seat: int | None) -> Text:
+    """2.6: aggression goes against a fund not above one's own."""
+    funds = [player["fund"] for player in seen["players"]]
+    if owner == seat:
+        reach = tuple(
+            Text("board-player", {"name": Who(other)})
+            for other in range(len(funds))
+            if other != owner and funds[other] <= funds[owner]
         )
-    if card["payable"]:
-        made.append(
-            Piece(
-                f"payable-{seat}-{card['number']}",
-                "payable",
-                x,
-                y + 64,
-                Text("piece-payable", {"planet": card["name"]}),
-            )
-        )
-    return made
+        key = "scene-fund-reach" if reach else "scene-fund-nobody"
+        return Text(key, {"n": funds[owner], "who": reach} if reach else {"n": funds[owner]})
+    if seat is None:
+        return Text("scene-fund", {"n": funds[owner]})
+    return Text("scene-fund-in-reach" if funds[owner] <= funds[seat] else "scene-fund-safe", {"n": funds[owner]})
 
 
-def _objects(terms: Terms, seen: Any) -> list[Piece]:
-    """Unowned beside the specialists, owned at the end of the owner's row, the base first."""
-    made = []
-    for card in seen["objects"]:
-        place = ("base", "transport", "station", "satellite").index(card["object"].split("-")[0])
-        does = effect_does(terms, card["side"])
-        label = Text("piece-object", {"effect": Text(f"effect-{card['side']}"), "does": does})
-        y = 40 + 37 * place if card["owner"] < 0 else _row_y(card["owner"]) - 51 + 34 * place
-        made.append(Piece(f"object-{card['object']}", f"object-{card['side']}", OBJECT_X, y, label))
-    return made
+def _summary(seen: Any, owner: int, seat: int | None) -> tuple[Chip, ...]:
+    player = seen["players"][owner]
+    goods = [
+        Chip(Text("scene-amount", {"n": player["goods"][word]}), word, f"store-{owner}-{word}")
+        for word in RESOURCE_WORDS
+        if owner == seat or player["goods"][word]
+    ]
+    return (*goods, Chip(_fund(seen, owner, seat), "fund", f"fund-{owner}"))
 
 
-def _tokens(seen: Any) -> list[Piece]:
-    """On the card while its turn is to come, below it afterwards."""
-    made = []
-    for k, card in enumerate(seen["cards"]):
-        seat = card["token"]
-        if seat >= 0:
-            x = CARD_X + CARD_STEP * k
-            y = CARD_Y + 108 if card["used"] else CARD_Y + 77
-            made.append(
-                Piece(
-                    f"token-{seat}",
-                    "token",
-                    x,
-                    y,
-                    Text("piece-token", {"name": Who(seat)}),
-                    owner=seat,
-                    caption=SEAT_MARKS[seat],
-                )
-            )
-    return made
+def _planet(terms: Terms, seen: Any, owner: int, slot: int, own: bool) -> Card:
+    """2.8, 2.9: barren with its price and what is missing, or inhabited with its effect."""
+    player = seen["players"][owner]
+    planet = player["planets"][slot]
+    inhabited = planet["inhabited"]
+    side = "inhabited" if inhabited else "barren"
+    effect = planet["effect"]
+    ready = len(player["planets"]) == terms.edition.data["limits"]["planets"]
+    usable = own and inhabited and seen["active"] == owner
+    stored = player["stored"] if effect == "banking" and inhabited else 0
+    return Card(
+        f"planet-{owner}-{planet['number']}",
+        Text("piece-mine", {"planet": planet["name"]}),
+        Text(f"effect-{effect}"),
+        f"world-{planet['number']}-{side}",
+        uses=(Use("", effect_does(terms, effect), id=f"use-{owner}-{effect}" if usable else ""),),
+        price=_price(player, owner, slot) if ready and not inhabited else None,
+        tag=Chip(None, planet["symbol"]),
+        foot=_state(seen, player, slot, own, stored) if ready else (),
+        state="mark" if own and planet["payable"] and not inhabited else "",
+    )
 
 
-def _overlays(terms: Terms, seen: Any, seat: int) -> list[Piece]:
-    """Unseen frames over what belongs to the one who decides, so that their moves can be clicked there."""
-    made = []
-    y = _row_y(seat)
-    for slot, card in enumerate(seen["players"][seat]["planets"]):
-        x, _ = _planet_at(seat, slot)
-        made.append(Piece(f"mine-{card['number']}", "over-planet", x, y, Text("piece-mine", {"planet": card["name"]})))
-        if card["inhabited"]:
-            made.append(Piece(f"use-{card['effect']}", "over-effect", x, y + 48, Text(f"effect-{card['effect']}")))
-    for k, word in enumerate(RESOURCE_WORDS):
-        made.append(Piece(f"my-{word}", "over-good", GOODS_X[k] - 8, y + GOODS_Y[k], Text(f"kind-{word}")))
-    for piece, card in zip(_objects(terms, seen), seen["objects"], strict=True):
-        if card["owner"] == seat:
-            made.append(Piece(f"use-{card['side']}", "over-object", piece.x, piece.y, Text(f"effect-{card['side']}")))
-    for k, card in enumerate(seen["cards"]):
-        if seen["active"] >= 0 and card["token"] == seen["active"]:
-            made.append(
-                Piece(
-                    "chosen",
-                    "over-card",
-                    CARD_X + CARD_STEP * k,
-                    CARD_Y,
-                    Text("piece-chosen", {"specialist": Text(f"specialist-{card['specialist']}")}),
-                    owner=seen["active"],
-                )
-            )
-    return made
+def _price(player: Any, owner: int, slot: int) -> Goal:
+    """2.9: what the card to the left asks for; what is there is solid, what is missing is not."""
+    planets, goods = player["planets"], player["goods"]
+    price = planets[slot - 1]["price"]
+    needs = [Need(word, k < goods[word]) for word in SHOWN_IN_PRICES for k in range(price[word])]
+    return Goal(f"price-{owner}-{planets[slot]['number']}", tuple(needs))
+
+
+def _state(seen: Any, player: Any, slot: int, own: bool, stored: int) -> tuple[Chip, ...]:
+    """What a planet means now: terraformed, used, to be paid, or what is missing."""
+    planet = player["planets"][slot]
+    if stored:
+        return (Chip(Text("scene-stored", {"n": stored}), "coin"),)
+    if planet["inhabited"]:
+        used = own and planet["effect"] in seen["used"]
+        return (Chip(Text("scene-used" if used else "scene-inhabited"), tone="muted" if used else "good"),)
+    if planet["payable"]:
+        return (Chip(Text("scene-payable" if own else "scene-payable-other"), tone="accent" if own else "muted"),)
+    missing = lacking(player["goods"], player["planets"][slot - 1]["price"])
+    parts = tuple(Text(f"amount-{word}", {"n": n}) for word, n in missing.items())
+    return (Chip(Text("scene-lack", {"what": parts}), tone="bad" if own else "muted"),)
+
+
+# ---- clicking
 
 
 def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
-    """The things that stand for a move when this seat clicks them."""
+    """The things that stand for a seat's move when they are clicked."""
     kind, fields = move.kind, move.fields
     if kind in ("include", "flip", "lay"):
         return (f"card-{fields['card']}",)
     if kind == "choose":
-        return (f"card-{_card_of(terms, str(fields['specialist']))}",)
+        return (f"card-{face_of(terms, str(fields['specialist']))['card']}",)
     if kind == "terraform":
-        return (f"mine-{fields['planet']}",)
+        return (f"planet-{seat}-{fields['planet']}",)
     if kind == "swap":
-        return (f"mine-{fields['first']}", f"mine-{fields['second']}")
+        return (f"planet-{seat}-{fields['first']}", f"planet-{seat}-{fields['second']}")
     if kind in ("take", "cruiser"):
-        return (f"goods-{fields['seat']}-{fields['resource']}",)
+        return (f"store-{fields['seat']}-{fields['resource']}",)
     if kind == "claim":
         return (f"object-{OBJECT_IDS[(move.index - CLAIM) // 2]}",)
     if kind == "use":
-        return (f"use-{fields['effect']}",)
-    return _touches_resource(move)
+        return (_source(terms, seat, str(fields["effect"])),)
+    return _touches_resource(terms, seat, move)
 
 
-def _card_of(terms: Terms, name: str) -> str:
-    return next(str(face["card"]) for face in terms.edition.data["specialists"] if face["id"] == name)
+def _source(terms: Terms, seat: int, effect: str) -> str:
+    """What shows an effect: a space object, or a planet of this seat."""
+    sides = components(terms.edition, terms["reading"], terms["free-objects"]).sides
+    if effect in sides:
+        return f"object-{OBJECT_IDS[sides.index(effect) // 2]}"
+    return f"use-{seat}-{effect}"
 
 
-def _touches_resource(move: Move) -> tuple[str, ...]:
-    resource = move.fields.get("resource")
-    fixed = {
-        "spy": (f"goods-{move.fields.get('seat')}-coin",),
-        "grow": ("use-biological", "reserve-cell"),
-        "relay": ("use-relay",),
-        "resolve": ("chosen",),
-        "resolve-main": ("chosen",),
-        "store": ("my-coin",),
-        "store-all": ("my-coin", "use-banking"),
+def _touches_resource(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
+    fields = move.fields
+    resource = fields.get("resource")
+    own = f"store-{seat}-"
+    things: dict[str, tuple[str, ...]] = {
+        "spy": (f"store-{fields.get('seat')}-coin",),
+        "grow": (_source(terms, seat, "biological"), "reserve-cell"),
+        "relay": ("logistics-part",),
+        "resolve": ("main-part",),
+        "resolve-main": ("main-part",),
+        "store": (own + "coin",),
+        "store-all": (own + "coin", _source(terms, seat, "banking")),
         "buy": (f"reserve-{resource}",),
-        "discard": (f"my-{resource}",),
-        "exchange": (f"my-{move.fields.get('given')}", f"reserve-{move.fields.get('gained')}"),
-        "freight": ("use-freighter", f"reserve-{resource}"),
-        "pay-greenhouse": (f"my-{resource}", "reserve-cell"),
-        "pay-solar": ("my-bot", "reserve-lens"),
-        "pay-capsule": ("my-capsule", f"reserve-{resource}"),
-        "first": (f"seat-{move.fields.get('seat')}",),
-        "add": (f"object-{move.fields.get('object')}",),
+        "discard": (f"{own}{resource}",),
+        "exchange": (f"{own}{fields.get('given')}", f"reserve-{fields.get('gained')}"),
+        "freight": (_source(terms, seat, "freighter"), f"reserve-{resource}"),
+        "pay-greenhouse": (f"{own}{resource}", "reserve-cell"),
+        "pay-solar": (own + "bot", "reserve-lens"),
+        "pay-capsule": (own + "capsule",) if resource == "coin" else (own + "capsule", f"reserve-{resource}"),
+        "first": (f"system-{fields.get('seat')}",),
+        "add": (f"object-{fields.get('object')}",),
     }
-    return fixed.get(move.kind, ("go-on",))
-
-
-__all__ = ["board", "pieces", "sketch", "touches"]
+    return things.get(move.kind, ())

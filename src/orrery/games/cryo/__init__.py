@@ -5,10 +5,11 @@ from __future__ import annotations
 from orrery.games.cryo.census import census
 from orrery.games.cryo.components import problems
 from orrery.games.cryo.describe import describe, things
-from orrery.games.cryo.draw import board, pieces, sketch, touches
+from orrery.games.cryo.draw import board, scene, touches
 from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
 from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
+from orrery.games.cryo.offers import actions, offer, standing
 from orrery.games.cryo.rules import (
     apply,
     legal,
@@ -22,6 +23,7 @@ from orrery.games.cryo.rules import (
     turn,
     why_not,
 )
+from orrery.games.cryo.sketch import sketch
 from orrery.games.cryo.state import RULES
 from orrery.games.cryo.text import parse, prompt, sentence
 from orrery.games.cryo.view import imagine, reveals, see, seen, view
@@ -66,7 +68,10 @@ GAME = Game(
     things=things,
     describe=describe,
     board=board,
-    pieces=pieces,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
     sketch=sketch,
     touches=touches,
 )

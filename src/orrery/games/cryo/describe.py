@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -22,7 +23,6 @@ from orrery.games.cryo.components import (
     VEHICLE_NAMES,
     components,
 )
-from orrery.games.cryo.draw import pieces
 from orrery.kernel import Arg, Description, Json, Terms, Text
 
 ACTIONS: Final = {
@@ -61,13 +61,6 @@ ALONE: Final = {
     "rival": "12.1",
 }
 """What has one text, wherever it lies."""
-SYMBOLS: Final = {
-    "mission-back": "mission",
-    "hand-back": "hand",
-    "badge": "stack",
-    "tokens": "loot",
-    "frame-turn": "turn",
-}
 
 
 def things(terms: Terms) -> tuple[str, ...]:
@@ -124,39 +117,70 @@ def _in_box(terms: Terms, token: str) -> bool:
     return token == "sunset" or any(pile.get(token, 0) for pile in _piles(terms, "tokens"))
 
 
-def _drawn(terms: Terms, view: Mapping[str, Any], drawn: str) -> str:
-    """The thing that is drawn with an id: a place by its name, a piece by its symbol."""
-    kind, _, rest = drawn.partition("-")
-    last = rest.rpartition("-")[2]
-    if drawn.startswith("cavern-"):
-        return f"cavern:{rest.removeprefix('tile-')}"
+def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
+    """What lies on the table with an id, by the name it has among `things`."""
+    kind, _, rest = thing.partition("-")
+    if kind in _OF_PLAYERS and rest[:1].isdecimal():
+        name = rest.partition("-")[2]
+        return f"{_OF_PLAYERS[kind]}:{_first(name) if kind in ('card', 'vehicle') else _dock_of(name)}"
+    if kind == "mission":
+        return _mission_at(view, rest)
+    if thing.startswith("as-"):
+        which, _, card = rest.partition("-")
+        return f"{'card' if which == 'upgrade' else which}:{_first(card)}"
+    if kind in ("cave", "cost", "cavern"):
+        return f"cavern:{rest.partition('-')[0]}"
     if kind == "cell":
         return f"action:{_action_at(terms, rest)}" if rest in CELL_NAMES else ""
-    if drawn == "dock-LAUNCH":
+    if kind in ("tile", "token", "decision"):
+        return _lying(terms, view, kind, rest)
+    if kind == "scrap":
+        return f"card:{_first(rest)}"
+    if thing == "dock-LAUNCH":
         return "action:launch"
     if kind in ("dock", "chamber", "tunnel"):
         return f"{kind}:{rest}"
-    if drawn.startswith(("my-dock-", "my-slot-")):
-        return f"platform:{_dock_of(drawn[8:])}"
-    if kind in ("marker", "my", "track") and last in RESOURCE_NAMES:
-        return f"resource:{last}"
-    if kind in ("salvage", "track", "home", "crew", "destroyed", "deck"):
-        return {"home": "drone", "crew": "pod", "destroyed": "pod"}.get(kind, kind)
-    if kind == "incident" and not rest.startswith("token"):
-        return "incident"
-    return _by_symbol(terms, view, drawn)
+    return {"home": "drone", "crew": "pod", "pods": "pod", "destroyed": "pod", "platform": "turn"}.get(kind, kind)
 
 
-def _by_symbol(terms: Terms, view: Any, drawn: str) -> str:
-    symbol = next((piece.symbol for piece in pieces(terms, view) if piece.id == drawn), "")
-    kind, _, name = symbol.partition("-")
-    if symbol in SYMBOLS:
-        return SYMBOLS[symbol]
-    if kind in ("tile", "token"):
-        return f"{kind}:{_key((TILE_NAMES if kind == 'tile' else TOKEN_NAMES)[int(name)])}"
-    if kind in ("upgrade", "decision"):
-        return f"card:{name}"
-    return f"{kind}:{name}" if name else kind
+_OF_PLAYERS: Final = {
+    "card": "card",
+    "store": "resource",
+    "upgrade": "card",
+    "vehicle": "vehicle",
+    "slot": "platform",
+    "dock": "platform",
+}
+"""Things whose ids say whose they are: `store-0-crystal`."""
+
+
+def _first(card: str) -> str:
+    """A card's name, without the number of a further copy."""
+    return re.sub(r"-[2-5]$", "", card)
+
+
+def _mission_at(view: Mapping[str, Any], which: str) -> str:
+    """A mission that the viewer knows by its name, any other as one that lies face down."""
+    player, _, n = which.partition("-")
+    if not (player.isdecimal() and n.isdecimal() and int(player) < len(view["players"])):
+        return ""
+    known = [name for name, copies in (view["players"][int(player)]["missions"] or {}).items() for _ in range(copies)]
+    return f"mission:{known[int(n)]}" if int(n) < len(known) else "mission"
+
+
+def _lying(terms: Terms, view: Mapping[str, Any], kind: str, where: str) -> str:
+    """The tile of a resource space, the token of a section, or one of the rival's decision cards."""
+    if kind == "token":
+        token = view["incidents"].get(where)
+        return f"token:{_key(token)}" if token else "incident"
+    if kind == "decision":
+        cards = [name for name in view.get("rival", {}).get("decisions", []) if name]
+        return f"card:{cards[int(where)]}" if where.isdecimal() and int(where) < len(cards) else ""
+    if where not in CELL_NAMES:
+        return ""
+    space = components(terms.edition).cell_space[CELL_NAMES.index(where)]
+    top = view["stacks"][space]["top"] if space >= 0 else None
+    return f"tile:{_key(top)}" if top else "action:resource"
 
 
 def _action_at(terms: Terms, cell: str) -> str:
@@ -182,7 +206,8 @@ def _points(n: int) -> Text:
     return Text("points", {"n": n})
 
 
-def _row(terms: Terms, table: str, key: str, name: str) -> Any:
+def row_of(terms: Terms, table: str, key: str, name: str) -> Any:
+    """The row of an edition's table that has this name."""
     return next(row for row in terms.edition.data[table] if row[key] == name)
 
 
@@ -209,7 +234,7 @@ def _action(terms: Terms, name: str) -> Description:
 
 def _card(terms: Terms, name: str) -> Description:
     """All four uses: upgrade, mission, vehicle, scrap."""
-    row = _row(terms, "cards", "id", name)
+    row = row_of(terms, "cards", "id", name)
     uses = (
         Text("describe-card-upgrade", {"does": Text(f"describe-upgrade-{name}", _costs(terms))}),
         Text("describe-card-mission", {"name": Text(f"mission-{row['mission']}"), "does": _mission_text(row)}),
@@ -229,13 +254,13 @@ def _vehicle_text(row: Mapping[str, Any]) -> Text:
 
 
 def _mission(terms: Terms, name: str) -> Description:
-    row = _row(terms, "cards", "mission", name)
+    row = row_of(terms, "cards", "mission", name)
     card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
     return Description(Text(f"mission-{name}"), (_mission_text(row), card), MISSIONS[name])
 
 
 def _vehicle(terms: Terms, name: str) -> Description:
-    row = _row(terms, "cards", "vehicle", name)
+    row = row_of(terms, "cards", "vehicle", name)
     card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
     score = Text("describe-played-score", {"points": _points(terms.edition.data["scoring"]["upgrade_or_vehicle"])})
     rule = {"moth": "9.8", "spider": "9.12"}.get(name, "9.6")
@@ -260,13 +285,13 @@ def _dock(terms: Terms, name: str) -> Description:
         ACTION_NAMES[made.cell_action[cell]] for cell in cells if cell >= 0 and made.cell_action[cell] != NO_ACTION
     ]
     actions = tuple(Text(f"describe-action-{action}") for action in dict.fromkeys(beside))
-    row = _row(terms, "docks", "id", name.partition("-")[2])
+    row = row_of(terms, "docks", "id", name.partition("-")[2])
     closed = Text("describe-dock-damage", {"can": "yes" if row["damage_symbol"] else "no"})
     return Description(Text(f"dock-{name}"), (Text("describe-dock", {"actions": actions}), closed), "4.2")
 
 
 def _chamber(terms: Terms, name: str) -> Description:
-    row = _row(terms, "sections", "id", name.partition("-")[0])
+    row = row_of(terms, "sections", "id", name.partition("-")[0])
     return Description(Text(f"chamber-{name}"), (Text("describe-chamber", {"n": row["pods_per_chamber"]}),), "1.7")
 
 
@@ -279,7 +304,7 @@ def _ground(terms: Terms, name: str) -> Description:
 
 
 def _ground_texts(terms: Terms, name: str) -> tuple[Text, ...]:
-    row = _row(terms, "cavern_tiles", "id", name)
+    row = row_of(terms, "cavern_tiles", "id", name)
     pod = _points(terms.edition.data["scoring"]["pod_in_cavern"])
     score: dict[str, Arg] = {"first": _points(row["first"]), "second": _points(row["second"]), "pod": pod}
     return Text("describe-settle", {"what": _amounts(row["cost"])}), Text("describe-majority", score)
@@ -290,7 +315,7 @@ def _cavern(terms: Terms, view: Mapping[str, Any], name: str) -> Description | N
     if name not in view["caverns"]:
         return None
     here = view["caverns"][name]
-    size = Text("describe-cavern-size", {"size": _row(terms, "caverns", "id", name)["size"]})
+    size = Text("describe-cavern-size", {"size": row_of(terms, "caverns", "id", name)["size"]})
     roads = tuple(
         Text("describe-road", {"tunnel": row["id"], "cavern": end, "energy": _amount("energy", row["energy"])})
         for row in terms.edition.data["tunnels"]
@@ -309,7 +334,7 @@ def _cavern(terms: Terms, view: Mapping[str, Any], name: str) -> Description | N
 
 
 def _tunnel(terms: Terms, name: str) -> Description:
-    row = _row(terms, "tunnels", "id", name)
+    row = row_of(terms, "tunnels", "id", name)
     args: dict[str, Arg] = {
         "one": row["between"][0],
         "other": row["between"][1],

@@ -11,7 +11,7 @@ from orrery.games.cryo import components, moves as kinds, state as phases
 from orrery.games.cryo.moves import every_move
 from orrery.games.cryo.rules.awakening import stasis_discount
 from orrery.games.cryo.rules.deploying import can_overclock
-from orrery.games.cryo.rules.ending import points
+from orrery.games.cryo.rules.ending import open_points, points
 from orrery.games.cryo.rules.paying import owed_material
 from orrery.games.cryo.rules.platform import any_automation, can_activate
 from orrery.games.cryo.rules.setup import next_dealt
@@ -122,6 +122,7 @@ def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
         "mission_count": missions,
         "missions": _counts(state.missions, player, components.MISSION_NAMES) if own or rival else None,
         "points": int(points(state, player)) if own or rival else None,
+        "open_points": int(open_points(state, player)),
     }
 
 

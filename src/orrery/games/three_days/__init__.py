@@ -5,10 +5,11 @@ from __future__ import annotations
 from orrery.games.three_days.census import census
 from orrery.games.three_days.components import problems
 from orrery.games.three_days.describe import describe, things
-from orrery.games.three_days.draw import board, pieces, sketch, touches
+from orrery.games.three_days.draw import board, scene, touches
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
 from orrery.games.three_days.observe import OBSERVATION, fields, observe
+from orrery.games.three_days.offers import actions, offer, standing
 from orrery.games.three_days.rules import (
     apply,
     legal,
@@ -21,6 +22,7 @@ from orrery.games.three_days.rules import (
     turn,
     why_not,
 )
+from orrery.games.three_days.sketch import sketch
 from orrery.games.three_days.state import RULES
 from orrery.games.three_days.text import parse, prompt, sentence
 from orrery.games.three_days.view import imagine, reveals, see, seen, view
@@ -61,7 +63,10 @@ GAME = Game(
     things=things,
     describe=describe,
     board=board,
-    pieces=pieces,
+    scene=scene,
+    actions=actions,
+    offer=offer,
+    standing=standing,
     sketch=sketch,
     touches=touches,
 )

@@ -22,7 +22,6 @@ from orrery.games.three_days.components import (
     TILES_OF_A_COLOUR,
     TOKEN_NAMES,
 )
-from orrery.games.three_days.draw import pieces
 from orrery.kernel import Arg, Description, Json, Terms, Text
 
 ALONE: Final = {
@@ -46,16 +45,12 @@ ALONE: Final = {
 }
 """What has one text, wherever it lies."""
 SAME: Final = {
-    "day": "daylight",
-    "sun": "daylight",
-    "envoy": "diplomacy",
-    "reach": "diplomacy",
-    "slot": "day-end",
-    "step": "income",
-    "turn": "order",
+    "round": "daylight",
+    "mat": "points",
+    "colonists": "colonist",
+    "laboratories": "laboratory:white",
+    "structures": "structure",
     "first": "structure",
-    "build": "structure",
-    "worth": "demand",
     "storage": "upgrade:storage",
 }
 PRODUCTS: Final = {"greenhouse": "resource-food", "refinery": "resource-fuel", "factory": "resource-machinery"}
@@ -99,40 +94,58 @@ def _keys(kind: str, names: Iterable[str]) -> Iterable[str]:
     return (f"{kind}:{name}" for name in names)
 
 
-def _drawn(terms: Terms, view: Mapping[str, Any], drawn: str) -> str:
-    """The thing that is drawn with an id: mostly its words say it, else what the view has there."""
-    kind, _, rest = drawn.partition("-")
+def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
+    """What lies on the table with an id, by the name it has among `things`."""
+    kind, _, rest = thing.partition("-")
     parts = rest.split("-")
-    if kind in ("crater", "space"):
+    if kind in ("crater", "may", "free"):
         return f"crater:{parts[0]}"
     if kind in ("lab", "laboratory"):
         return f"laboratory:{_laboratory_at(terms, parts)}"
     if kind == "center":
         return f"center:{view['craters'].get(rest, {}).get('center')}"
-    if kind in ("disc", "menu"):
-        return f"center:{parts[1]}"
-    if kind in ("part", "cube"):
-        space = rest.partition("-")[2]
-        return f"resource:{space}" if space in RESOURCE_NAMES else f"space:{space}"
+    if kind == "menu":
+        return f"center:{parts[-1]}"
+    if kind == "bonus":
+        return _bonus_at(terms, parts)
+    if kind == "part":
+        return f"space:{rest.partition('-')[2]}"
     if kind == "level":
-        return f"resource:{parts[1]}"
-    if kind == "reward":
-        return "mining" if parts[1] == "mining" else "column"
-    if kind in ("wanted", "stored", "choice") and parts[-1] in ELEMENT_NAMES:
+        return f"resource:{parts[-1]}"
+    if kind == "column":
+        return "mining" if parts[-1] == "mining" else "column"
+    if kind in ("wanted", "stored") and parts[-1] in ELEMENT_NAMES:
         return f"element:{parts[-1]}"
-    if kind in ("demand", "choice", "worth"):
+    if kind == "demand":
         return _demand_of(view, parts)
-    if kind == "waiting":
-        return "laboratory:white" if parts[0] == "laboratory" else parts[0]
-    if drawn.startswith(("offer-", "upgrade-", "pass-tile-", "token-")):
-        return _by_symbol(terms, view, drawn)
-    return SAME.get(kind, "day-end" if drawn.startswith("day-end") else kind)
+    if kind in ("offer", "upgrade"):
+        return f"upgrade:{_tile_name(kind, rest)}"
+    if thing.startswith(("build-", "reward-", "structure-")):
+        return f"token:{rest.rpartition('-')[0]}"
+    if thing.startswith("token-"):
+        return f"token:{'-'.join(parts[-2:])}"
+    if kind == "pass" and rest.isdecimal():
+        return _pass_tile(view, int(rest) - 1)
+    return SAME.get(kind, "day-end" if thing.startswith("day-end") else kind)
 
 
-def _by_symbol(terms: Terms, view: Any, drawn: str) -> str:
-    symbol = next((piece.symbol for piece in pieces(terms, view) if piece.id == drawn), "")
-    kind, _, name = symbol.partition("-")
-    return f"{'upgrade' if kind in ('tile', 'small') else kind}:{name}"
+def _tile_name(kind: str, rest: str) -> str:
+    """The Upgrade of `offer-rovers-0` or of `upgrade-0-1-rovers`."""
+    return rest.rpartition("-")[0] if kind == "offer" else rest.split("-", 2)[-1]
+
+
+def _bonus_at(terms: Terms, parts: list[str]) -> str:
+    row = _row(terms, "craters", parts[0])
+    at = int(parts[1]) if len(parts) > 1 and parts[1].isdecimal() else 0
+    if not row or at >= len(row["bonuses"]):
+        return ""
+    bonus = row["bonuses"][at]
+    return f"{'token' if bonus in TOKEN_NAMES else 'part'}:{bonus}"
+
+
+def _pass_tile(view: Mapping[str, Any], at: int) -> str:
+    tiles = view["pass_tiles"]
+    return f"bonus:{tiles[at]}" if at < len(tiles) and tiles[at] else "pass"
 
 
 def _laboratory_at(terms: Terms, parts: list[str]) -> str:

@@ -1,27 +1,15 @@
-"""The symbols of the picture: every piece drawn around its own origin."""
+"""The symbols of Three Days: resources, elements, parts, tokens, Production Centers and pieces, each around its own origin."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from orrery.games.three_days.components import (
-    BONUS_NAMES,
-    EFFECT_NAMES,
-    ELEMENT_NAMES,
-    KIND_NAMES,
-    RESOURCE_NAMES,
-    SALVAGE_NAMES,
-    TOKEN_NAMES,
-)
-from orrery.scene import label, said, words
+from orrery.games.three_days.components import ELEMENT_NAMES, KIND_NAMES, RESOURCE_NAMES, SALVAGE_NAMES, TOKEN_NAMES
 
-RADIUS: Final = 432.0
+RADIUS: Final = 312.0
 """The disc of the moon."""
-ZONE_RADIUS: Final = 196.0
-"""The zone in its middle, which is always lit."""
-
-RESOURCE_COLOURS: Final = {"food": "good", "fuel": "accent", "machinery": "bad"}
+COLOURS: Final = {"food": "good", "fuel": "accent", "machinery": "bad"}
 ELEMENT_SIGNS: Final = {
     "oxygen": "O",
     "hydrogen": "H",
@@ -30,8 +18,17 @@ ELEMENT_SIGNS: Final = {
     "sulfur": "S",
     "silicon": "Si",
 }
-_STROKE: Final = 'fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
-
+"""The elements' letters, for the sketch."""
+_LETTERS: Final = {
+    "oxygen": "M0 -4.5A4.2 4.5 0 1 0 0 4.5A4.2 4.5 0 1 0 0 -4.5",
+    "hydrogen": "M-3.4 -4.6V4.6M3.4 -4.6V4.6M-3.4 0H3.4",
+    "nitrogen": "M-3.4 4.6V-4.6L3.4 4.6V-4.6",
+    "carbon": "M3.4 -3A4.2 4.5 0 1 0 3.4 3",
+    "sulfur": "M3 -3.4C1.6 -5.4 -3.2 -5 -3 -2.4C-2.8 0.4 3.2 -0.6 3.2 2.2C3.2 5.2 -2 5.2 -3.2 3.2",
+    "silicon": "M0.6 -3.4C-0.8 -5.4 -5 -5 -4.8 -2.4C-4.6 0.4 0.9 -0.6 0.9 2.2C0.9 5.2 -4 5.2 -5 3.2M4 -1.4V4.6M4 -4.8V-4.4",
+}
+"""The same letters as lines, so that they are as sharp at any size."""
+_LINE: Final = 'fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"'
 PARTS: Final = {
     "bricks": '<path d="M-7-5H7V5H-7ZM-7 0H7M-2-5V0M3 0V5M-4 0V5"/>',
     "wood": '<path d="M-7 2 4-5 7-2-4 5Z"/><circle cx="-5.5" cy="3.5" r="2"/><path d="M-1 1.5 4-1.6"/>',
@@ -41,262 +38,152 @@ PARTS: Final = {
     "drill": '<path d="M-6-6H2V-1H-6ZM2-5 5-3.5 2-2M-4-1V5M-6 5H-2M5-3.5H7.5"/>',
     "cart": '<path d="M-7-5H7L5 2H-5Z"/><circle cx="-3.5" cy="5" r="1.8"/><circle cx="3.5" cy="5" r="1.8"/>',
 }
-"""The seven kinds of salvage, in lines of 14 by 14."""
-
+"""The seven kinds of salvage, in lines."""
 CENTERS: Final = {
     "greenhouse": '<path d="M-7 6V0Q0-10 7 0V6ZM0-5V6M-7 1H7"/>',
     "refinery": '<path d="M0-8Q7 0 5 4Q0 10-5 4Q-7 0 0-8ZM-2 4Q0 6 2 4"/>',
     "factory": '<path d="M-8 6V-1L-3-4V-1L2-4V-1H4V-7H7V6ZM-4 2H-2M1 2H3"/>',
     "citadel": '<path d="M-7 7V-6H-4V-3H-1.5V-6H1.5V-3H4V-6H7V7ZM-2 7V2H2V7"/>',
 }
+RESOURCES: Final = {
+    "food": '<path d="M-8 7Q-9 -8 8 -8Q8 8 -5 6M-8 9 2 -2"/>',
+    "fuel": '<path d="M0 -10Q8 0 6 5Q0 11 -6 5Q-8 0 0 -10Z"/>',
+    "machinery": '<circle r="4"/><path d="M0 -9.5V-6M0 9.5V6M-9.5 0H-6M9.5 0H6M-6.8 -6.8L-4.4 -4.4M6.8 6.8L4.4 4.4M-6.8'
+    ' 6.8L-4.4 4.4M6.8 -6.8L4.4 -4.4"/>',
+}
+SIGNS: Final = {
+    "star": '<path d="M0 -9L2.6 -3.2L8.8 -2.5L4.2 1.7L5.5 7.9L0 4.8L-5.5 7.9L-4.2 1.7L-8.8 -2.5L-2.6 -3.2Z"'
+    ' fill="var(--accent)"/>',
+    "influence": '<rect x="-6" y="-6" width="12" height="12" rx="2.5" fill="var(--seat-4)"/>',
+    "sun": '<circle r="5" fill="var(--glow)"/><path d="M0 -9V-7M0 9V7M-9 0H-7M9 0H7M-6.4 -6.4L-5 -5M6.4 6.4L5 5M-6.4 6.4L-5'
+    ' 5M6.4 -6.4L5 -5" stroke="var(--glow)" stroke-width="1.8" stroke-linecap="round"/>',
+    "moon": '<path d="M4 -7.5A8 8 0 1 0 7.5 5A6.5 6.5 0 0 1 4 -7.5Z" fill="var(--muted)"/>',
+    "recruit": f'<g {_LINE}><circle cx="-2" cy="-4" r="3.4"/><path d="M-8 8C-8 1 4 1 4 8M6 -6V0M3 -3H9"/></g>',
+    "transport": f'<g {_LINE}><circle cx="-6" cy="5" r="2.6"/><circle cx="6.5" cy="-5.5" r="2.6"/><path d="M-3.4 5C4 5 -4 -5.5'
+    ' 3.8 -5.5"/></g>',
+    "diplomacy": f'<g {_LINE}><path d="M-7 8V-2C-7 -10 7 -10 7 -2V8L4.6 5.6L2.3 8L0 5.6L-2.3 8L-4.6 5.6Z"/></g><circle'
+    ' cx="-2.6" cy="-2.4" r="1.3" fill="currentColor"/><circle cx="2.6" cy="-2.4" r="1.3" fill="currentColor"/>',
+    "center": f'<g {_LINE}><path d="M-8 7V0L-3 -3V0L2 -3V0H4V-7H7V7Z"/></g>',
+    "laboratory": f'<g {_LINE}><path d="M-3 -8H3M-2 -8V-2L-7 6Q-7 8 -5 8H5Q7 8 7 6L2 -2V-8M-4.4 3H4.4"/></g>',
+    "structure": f'<g {_LINE}><path d="M-7 8V-1L0 -8L7 -1V8ZM-2 8V3H2V8"/></g>',
+    "pass": f'<g {_LINE}><path d="M-8 0H4M0 -4.5L4.6 0L0 4.5M8 -7V7"/></g>',
+    "done": f'<g {_LINE}><path d="M-7 0L-2 5.5L8 -6"/></g>',
+    "map": f'<g {_LINE}><circle r="8"/><path d="M0 -8V8"/></g>',
+    "mat": f'<g {_LINE}><rect x="-8" y="-7" width="16" height="14" rx="2.5"/><path d="M-4 -2H4M-4 2.5H2"/></g>',
+    "any": f'<g {_LINE}><circle r="7" stroke-dasharray="3 2.4"/></g><circle r="1.8" fill="currentColor"/>',
+    "half-west": '<circle r="8" fill="var(--space)" stroke="var(--muted)"/><path d="M0 -8A8 8 0 0 0 0 8Z" fill="var(--glow)"/>',
+    "half-east": '<circle r="8" fill="var(--space)" stroke="var(--muted)"/><path d="M0 -8A8 8 0 0 1 0 8Z" fill="var(--glow)"/>',
+}
+"""Signs of actions and other small things, 20 units across."""
+SHAPES: Final = (
+    '<circle r="9.5" {look}/>',
+    '<rect x="-8.6" y="-8.6" width="17.2" height="17.2" rx="3" {look}/>',
+    '<path d="M0 -10.4L9.2 -5.2V5.2L0 10.4L-9.2 5.2V-5.2Z" {look}/>',
+    '<rect x="-7.8" y="-7.8" width="15.6" height="15.6" rx="3" transform="rotate(45)" {look}/>',
+    '<path d="M0 -10.5L10 -3.2L6.2 8.6H-6.2L-10 -3.2Z" {look}/>',
+)
+"""A colonist wears the shape of its seat."""
+_LOOK: Final = 'fill="currentColor" stroke="var(--panel)" stroke-width="1.4"'
 
 
-def line_drawing(paths: str, colour: str, scale: float = 1.0) -> str:
+def lines(paths: str, colour: str) -> str:
     """A small drawing in lines of one colour."""
-    return f'<g color="var(--{colour})" transform="scale({scale:g})"><g {_STROKE}>{paths}</g></g>'
-
-
-def heading(key: str, width: float, at: tuple[float, float]) -> str:
-    """The title of a box, from its left edge."""
-    return said(key, width, at[0], at[1] - 4, 12, "muted", "start", 700)
-
-
-def resource_icon(resource: str, scale: float = 1.0) -> str:
-    """A leaf for food, a drop for fuel, a cog for machinery, each in its colour."""
-    paths = {
-        "food": '<path d="M-6 5Q-7-6 6-6Q6 6-4 4M-6 6 1-1"/>',
-        "fuel": '<path d="M0-7Q6 0 4.5 3.5Q0 8-4.5 3.5Q-6 0 0-7Z"/>',
-        "machinery": '<circle r="3"/><path d="M0-7V-4.5M0 7V4.5M-7 0H-4.5M7 0H4.5M-5-5-3.2-3.2M5 5 3.2 3.2M-5 5-3.2 3.2M5-5'
-        ' 3.2-3.2"/>',
-    }
-    return line_drawing(paths[resource], RESOURCE_COLOURS[resource], scale)
-
-
-def part_icon(part: str, scale: float = 1.0, colour: str = "muted") -> str:
-    """A kind of salvage."""
-    return line_drawing(PARTS[part], colour, scale)
-
-
-def token_icon(token: str, scale: float = 1.0) -> str:
-    """A Valhalla token: half a coin in the colour of its resource, with the icon's initial and A or B."""
-    resource, letter = token.rsplit("-", 1)
-    colour = RESOURCE_COLOURS[resource]
-    half = "M0-9A9 9 0 0 0 0 9Z" if letter == "a" else "M0-9A9 9 0 0 1 0 9Z"
-    return (
-        f'<g transform="scale({scale:g})"><circle r="9" fill="var(--panel)" stroke="var(--{colour})" stroke-width="1.5"/>'
-        f'<path d="{half}" fill="var(--{colour})" fill-opacity="0.35"/>'
-        + words(label(f"sign-{resource}") + letter.upper(), 0, 0, 11, weight=700)
-        + "</g>"
-    )
-
-
-def bonus_icon(bonus: str, scale: float = 1.0) -> str:
-    """A bonus on a crater's rim."""
-    return token_icon(bonus, scale) if bonus in TOKEN_NAMES else part_icon(bonus, scale, "ink")
-
-
-def element_icon(element: str, filled: bool) -> str:
-    """An element: a hexagon with its sign, filled once its cube lies there."""
-    look = 'fill="var(--seat-1)"' if filled else 'fill="var(--panel)" stroke="var(--seat-1)" stroke-dasharray="2.5 2"'
-    ink = "space" if filled else "muted"
-    return f'<path d="M-10 0-5-9H5L10 0 5 9H-5Z" {look}/>' + words(ELEMENT_SIGNS[element], 0, 0, 12, ink, weight=700)
-
-
-def center_icon(kind: str) -> str:
-    """A Production Center: round for resources, a hexagon for Extractors, a lozenge for Citadels."""
-    if kind in ELEMENT_NAMES:
-        return (
-            '<path d="M-16 0-8-14H8L16 0 8 14H-8Z" fill="var(--raised)" stroke="var(--seat-1)" stroke-width="2"/>'
-            + words(ELEMENT_SIGNS[kind], 0, 0, 15, weight=700)
-        )
-    if kind == "citadel":
-        return (
-            '<path d="M0-18 18 0 0 18-18 0Z" fill="var(--raised)" stroke="var(--seat-4)" stroke-width="2"/>'
-            + line_drawing(CENTERS[kind], "ink", 0.85)
-        )
-    colour = {"greenhouse": "good", "refinery": "accent", "factory": "bad"}[kind]
-    return f'<circle r="15.5" fill="var(--raised)" stroke="var(--{colour})" stroke-width="2"/>' + line_drawing(
-        CENTERS[kind], colour, 1.05
-    )
-
-
-def _half(fill: str) -> str:
-    """The western half of the disc without the zone."""
-    return (
-        f'<path d="M0 {-RADIUS:g}A{RADIUS:g} {RADIUS:g} 0 0 0 0 {RADIUS:g}V{ZONE_RADIUS:g}'
-        f'A{ZONE_RADIUS:g} {ZONE_RADIUS:g} 0 0 1 0 {-ZONE_RADIUS:g}Z" {fill}/>'
-    )
-
-
-def _day() -> str:
-    rim = f'<path d="M0 {-RADIUS:g}A{RADIUS:g} {RADIUS:g} 0 0 0 0 {RADIUS:g}" fill="none" stroke="var(--glow)"'
-    return (
-        _half('fill="var(--glow)" fill-opacity="0.12"')
-        + rim
-        + ' stroke-width="5" stroke-opacity="0.9"/>'
-        + rim
-        + ' stroke-width="16" stroke-opacity="0.18"/>'
-    )
-
-
-def _night() -> str:
-    """Shade, and quiet strokes of darkness."""
-    strokes = []
-    for i in range(-11, 12):
-        y = i * 38.0
-        reach = (RADIUS**2 - y**2) ** 0.5 if abs(y) < RADIUS else 0.0
-        inner = (ZONE_RADIUS**2 - y**2) ** 0.5 if abs(y) < ZONE_RADIUS else 0.0
-        if reach > inner + 12:
-            strokes.append(f"M{-reach + 6:.0f} {y:.0f}H{-inner - 6:.0f}")
-    return (
-        _half('fill="var(--space)" fill-opacity="0.42"')
-        + f'<path d="{"".join(strokes)}" stroke="var(--line)" stroke-width="1" stroke-opacity="0.35" stroke-dasharray="2 9"/>'
-    )
-
-
-def _sun() -> str:
-    rays = "".join(f'<path d="M0-11V-15" transform="rotate({angle})"/>' for angle in range(0, 360, 45))
-    return (
-        '<circle r="8" fill="var(--glow)"/><g stroke="var(--glow)" stroke-width="2" stroke-linecap="round">'
-        + rays
-        + "</g>"
-    )
-
-
-def _tile(effect: str) -> str:
-    """An Upgrade tile as it lies on offer."""
-    return (
-        '<rect x="-86" y="-20" width="172" height="40" rx="7" fill="var(--raised)" stroke="var(--line)"/>'
-        + said(f"upgrade-{effect}", 160, 0, -8, 13.5, weight=700)
-        + said(f"brief-{effect}", 160, 0, 9, 11.5, "muted")
-    )
-
-
-def _small_tile(effect: str) -> str:
-    """An Upgrade tile on a mat."""
-    return (
-        '<rect x="-59" y="-13" width="118" height="26" rx="5" fill="var(--raised)" stroke="currentColor"'
-        ' stroke-opacity="0.7"/>' + said(f"upgrade-{effect}", 112, 0, 0, 11.5, weight=700)
-    )
-
-
-def _bonus_tile(bonus: str) -> str:
-    """A Passing Bonus tile."""
-    plate = '<rect x="-21" y="-17" width="42" height="34" rx="6" fill="var(--raised)" stroke="var(--accent)"/>'
-    if bonus in RESOURCE_NAMES:
-        return (
-            plate
-            + f'<g transform="translate(-9 0)">{resource_icon(bonus, 1.0)}</g>'
-            + words("+2", 10, 0, 13, weight=700)
-        )
-    if bonus == "supplies":
-        icons = "".join(
-            f'<g transform="translate({-13 + 13 * i} 5)">{resource_icon(r, 0.8)}</g>'
-            for i, r in enumerate(RESOURCE_NAMES)
-        )
-        return plate + icons + words("+1", 0, -9, 11, weight=700)
-    if bonus == "influence":
-        return plate + f'<g transform="translate(-9 0)">{_influence()}</g>' + words("+2", 10, 0, 13, weight=700)
-    if bonus == "salvage":
-        cart = f'<g transform="translate(-8 0)">{part_icon("cart", 0.9, "ink")}</g>'
-        return plate + cart + words("?", 11, 0, 14, weight=700)
-    if bonus == "element":
-        return (
-            plate
-            + f'<g transform="translate(-8 0) scale(0.9)">{element_icon("oxygen", True)}</g>'
-            + words("?", 11, 0, 14, weight=700)
-        )
-    if bonus == "diplomacy":
-        return (
-            plate
-            + f'<g transform="translate(-9 0) scale(0.8)">{_ganymedean()}</g>'
-            + words("+1", 10, 0, 13, weight=700)
-        )
-    return plate + (
-        words("2 ★", 0, 0, 13, weight=700) if bonus == "points" else said("board-advance", 42, 0, 0, 13, weight=700)
-    )
-
-
-def _influence() -> str:
-    return '<rect x="-6" y="-6" width="12" height="12" rx="2" fill="var(--seat-4)" stroke="var(--space)"/>'
-
-
-def _ganymedean() -> str:
-    """A stranger with two eyes."""
-    return (
-        '<path d="M-9 8Q-10-10 0-10Q10-10 9 8Q4 4 0 8Q-4 4-9 8Z" fill="var(--good)" stroke="var(--space)" stroke-width="1.2"/>'
-        '<circle cx="-3.4" cy="-2" r="1.9" fill="var(--space)"/><circle cx="3.4" cy="-2" r="1.9" fill="var(--space)"/>'
-    )
-
-
-def _colonist() -> str:
-    """A helmet above shoulders, in the owner's colour."""
-    return (
-        '<path d="M-9 10Q-9 2 0 2Q9 2 9 10Z" fill="currentColor" stroke="var(--space)" stroke-width="1.2"/>'
-        '<circle cy="-3" r="7" fill="currentColor" stroke="var(--space)" stroke-width="1.2"/>'
-    )
+    return f'<g color="var(--{colour})"><g {_LINE}>{paths}</g></g>'
 
 
 @cache
 def symbols() -> dict[str, str]:
     """Every symbol by its name."""
-    made = {
-        "blank": "",
-        "day": _day(),
-        "night": _night(),
-        "sun": _sun(),
-        "colonist": _colonist(),
-        "ganymedean": _ganymedean(),
-        "escorted": _ganymedean() + '<circle r="12" fill="none" stroke="var(--accent)" stroke-width="2"/>',
-        "laboratory": '<rect x="-7.5" y="-7.5" width="15" height="15" rx="2.5" fill="currentColor" stroke="var(--space)"/>',
-        "structure": '<path d="M-9 9V-4L0-11 9-4V9Z" fill="currentColor" stroke="var(--space)" stroke-width="1.2"/>',
-        "order": '<circle r="13" fill="currentColor" stroke="var(--space)" stroke-width="1.5"/>',
-        "cube": '<rect x="-7" y="-7" width="14" height="14" rx="3" fill="var(--muted)" stroke="var(--ink)"/>',
-        "clear": '<rect x="-9.5" y="-9.5" width="19" height="19" rx="4" fill="var(--ink)" fill-opacity="0.28" stroke="var(--ink)"'
-        ' stroke-width="1.6"/>',
-        "influence": _influence(),
-        "storage": '<rect x="-70" y="-12" width="140" height="24" rx="6" fill="var(--panel)" stroke="var(--seat-1)"/>',
-        "ready": '<circle r="9" fill="var(--good)" fill-opacity="0.25" stroke="var(--good)" stroke-width="1.5"/>',
-        "spent": '<circle r="9" fill="none" stroke="var(--line)" stroke-width="1.5"/><path d="M-5 5 5-5" stroke="var(--line)"/>',
-        "slot": '<rect x="-13" y="-16" width="26" height="32" rx="5" fill="none" stroke="var(--line)" stroke-dasharray="3 3"/>',
-        "turn": '<path d="M-5-8 6 0-5 8Z" fill="var(--accent)"/>',
+    drawn = dict(SIGNS)
+    drawn |= {name: lines(RESOURCES[name], COLOURS[name]) for name in RESOURCE_NAMES}
+    drawn |= {name: f"<g {_LINE}>{PARTS[name]}</g>" for name in SALVAGE_NAMES}
+    drawn |= {f"token-{name}": _token(name) for name in TOKEN_NAMES}
+    drawn |= {name: _element(name) for name in ELEMENT_NAMES}
+    drawn |= {f"center-{name}": _center(name) for name in KIND_NAMES}
+    drawn |= {f"colonist-{seat}": shape.format(look=_LOOK) for seat, shape in enumerate(SHAPES)}
+    drawn |= {f"may-{allowed}": _outline(allowed) for allowed in _OUTLINES}
+    drawn |= {f"lab-{name}": _lab(look) for name, look in _LABS.items()}
+    return drawn | {
+        "ganymedean": '<path d="M-8 9V-2C-8 -11 8 -11 8 -2V9L5.3 6.2L2.7 9L0 6.2L-2.7 9L-5.3 6.2Z" fill="var(--good)"'
+        ' fill-opacity=".8"/><circle cx="-3" cy="-2" r="1.8" fill="var(--space)"/><circle cx="3" cy="-2" r="1.8"'
+        ' fill="var(--space)"/>',
+        "house": '<path d="M-8 8V-1L0 -8.5L8 -1V8Z" fill="currentColor" stroke="var(--panel)" stroke-width="1.2"/>',
+        "flask": '<rect x="-6" y="-6" width="12" height="12" rx="2" fill="currentColor" stroke="var(--panel)"/>',
+        "space": '<circle r="9" fill="var(--space)" fill-opacity=".85" stroke="var(--line)" stroke-width="1"/>',
+        "day-west": _day(-1),
+        "day-east": _day(1),
     }
-    for resource in RESOURCE_NAMES:
-        colour = RESOURCE_COLOURS[resource]
-        made[f"cube-{resource}"] = (
-            f'<rect x="-9" y="-10" width="18" height="20" rx="4" fill="var(--panel)"/>'
-            f'<rect x="-9" y="-10" width="18" height="20" rx="4" fill="var(--{colour})" fill-opacity="0.4"'
-            f' stroke="var(--{colour})" stroke-width="2.5"/>'
+
+
+_OUTLINES: Final = {"white": "ink", "blue": "seat-1", "purple": "seat-4"}
+_LABS: Final = {"white": "ink", "gray": "muted", "black": "line"}
+
+
+def _element(name: str) -> str:
+    return (
+        '<path d="M-10 0L-5 -8.8H5L10 0L5 8.8H-5Z" fill="var(--seat-1)"/>'
+        f'<g color="var(--space)"><path d="{_LETTERS[name]}" {_LINE}/></g>'
+    )
+
+
+def _token(token: str) -> str:
+    """Half a coin in the colour of its resource: A the left half, B the right one."""
+    resource, letter = token.rsplit("-", 1)
+    half = "M0 -9A9 9 0 0 0 0 9Z" if letter == "a" else "M0 -9A9 9 0 0 1 0 9Z"
+    colour = COLOURS[resource]
+    return (
+        f'<circle r="9" fill="none" stroke="var(--{colour})" stroke-dasharray="2.4 2"/><path d="{half}" fill="var(--{colour})"'
+        f' fill-opacity=".85"/><g transform="scale(.5)">{lines(RESOURCES[resource], "ink")}</g>'
+    )
+
+
+def _center(kind: str) -> str:
+    """Round for resources, a hexagon for Extractors, a lozenge for Citadels."""
+    if kind in ELEMENT_NAMES:
+        return (
+            '<path d="M-13 0L-6.5 -11.4H6.5L13 0L6.5 11.4H-6.5Z" fill="var(--raised)" stroke="var(--seat-1)" stroke-width="1.8"/>'
+            f'<g color="var(--ink)"><path d="{_LETTERS[kind]}" {_LINE}/></g>'
         )
-    made.update({f"center-{kind}": center_icon(kind) for kind in KIND_NAMES})
-    made.update({f"wants-{element}": element_icon(element, False) for element in ELEMENT_NAMES})
-    made.update({f"has-{element}": element_icon(element, True) for element in ELEMENT_NAMES})
-    made.update({f"part-{part}": part_icon(part) for part in SALVAGE_NAMES})
-    made.update({f"token-{token}": token_icon(token) for token in TOKEN_NAMES})
-    made.update({f"bonus-{bonus}": _bonus_tile(bonus) for bonus in BONUS_NAMES})
-    made.update({f"tile-{effect}": _tile(effect) for effect in EFFECT_NAMES})
-    made.update({f"small-{effect}": _small_tile(effect) for effect in EFFECT_NAMES})
-    return made
+    if kind == "citadel":
+        lozenge = '<path d="M0 -15L15 0L0 15L-15 0Z" fill="var(--raised)" stroke="var(--seat-4)" stroke-width="1.8"/>'
+        return f'{lozenge}<g transform="scale(.75)">{lines(CENTERS[kind], "ink")}</g>'
+    colour = {"greenhouse": "good", "refinery": "accent", "factory": "bad"}[kind]
+    ring = f'<circle r="13" fill="var(--raised)" stroke="var(--{colour})" stroke-width="1.8"/>'
+    return f'{ring}<g transform="scale(.85)">{lines(CENTERS[kind], colour)}</g>'
+
+
+def _outline(allowed: str) -> str:
+    """What may be built, dashed in its own shape."""
+    path = {
+        "white": '<circle r="13" {}/>',
+        "blue": '<path d="M-13.5 0L-6.8 -12H6.8L13.5 0L6.8 12H-6.8Z" {}/>',
+        "purple": '<path d="M0 -15L15 0L0 15L-15 0Z" {}/>',
+    }[allowed]
+    return path.format(
+        f'fill="var(--space)" fill-opacity=".5" stroke="var(--{_OUTLINES[allowed]})" stroke-dasharray="3 2.4"'
+    )
+
+
+def _lab(look: str) -> str:
+    return f'<rect x="-5" y="-5" width="10" height="10" rx="2" fill="none" stroke="var(--{look})" stroke-width="1.6"/>'
+
+
+def _day(side: int) -> str:
+    """The lit half of the disc with its golden rim."""
+    sweep = 0 if side < 0 else 1
+    half = f"M0 {-RADIUS:g}A{RADIUS:g} {RADIUS:g} 0 0 {sweep} 0 {RADIUS:g}"
+    return (
+        f'<path d="{half}Z" fill="var(--glow)" fill-opacity=".13"/><path d="{half}" fill="none" stroke="var(--glow)"'
+        ' stroke-width="3"/>'
+    )
 
 
 @cache
 def extents() -> dict[str, tuple[float, float]]:
     """Width and height of each symbol."""
-    sizes = {
-        "day": (0.0, 0.0),
-        "night": (0.0, 0.0),
-        "blank": (34.0, 24.0),
-        "storage": (140.0, 24.0),
-        "slot": (26.0, 32.0),
+    sizes = dict.fromkeys(symbols(), (20.0, 20.0))
+    sizes |= {f"center-{kind}": (30.0, 30.0) for kind in KIND_NAMES} | {
+        f"may-{name}": (30.0, 30.0) for name in _OUTLINES
     }
-    for name in symbols():
-        if name.startswith("tile-"):
-            sizes[name] = (172.0, 40.0)
-        elif name.startswith("small-"):
-            sizes[name] = (118.0, 26.0)
-        elif name.startswith("bonus-"):
-            sizes[name] = (42.0, 34.0)
-        elif name.startswith("center-"):
-            sizes[name] = (34.0, 34.0)
-        sizes.setdefault(name, (22.0, 22.0))
-    return sizes
+    sizes |= dict.fromkeys(SALVAGE_NAMES, (17.0, 17.0))
+    return sizes | {"day-west": (2 * RADIUS, 2 * RADIUS), "day-east": (2 * RADIUS, 2 * RADIUS)}

@@ -21,22 +21,30 @@ def choices(table: Table, seat: int, encoder: Encoder) -> dict[str, Any]:
     moves = table.legal(seat)
     view = table.view(seat)
     actions = _complete(table.game.actions(table.terms, view, seat), moves, encoder)
-    action_of: dict[str, str] = {}
-    for action in actions:
-        for kind in action.kinds:
-            action_of.setdefault(kind, action.id)
+    action_of = _sorted(actions, moves)
     offers = [
         encode(str(move.index))
         + b":"
-        + encoder.fields(table.game.offer(table.terms, view, seat, move), action=action_of[move.kind])
+        + encoder.fields(table.game.offer(table.terms, view, seat, move), action=action_of[move.index])
         for move in moves
     ]
     behind: dict[str, list[int]] = {action.id: [] for action in actions}
     for move in moves:
-        behind[action_of[move.kind]].append(move.index)
+        behind[action_of[move.index]].append(move.index)
     refused = _reasons(table, seat, [action for action in actions if not behind[action.id]])
     entries = [_entry(action, behind[action.id], refused.get(action.id), encoder) for action in actions]
     return {"bar": Raw(b"[" + b",".join(entries) + b"]"), "offers": Raw(b"{" + b",".join(offers) + b"}")}
+
+
+def _sorted(actions: Sequence[Action], moves: Sequence[Move]) -> dict[int, str]:
+    """The action that each legal move belongs to: the one that names it, else the first of its kind."""
+    by_name = {notation: action.id for action in actions for notation in action.moves}
+    by_kind: dict[str, str] = {}
+    for action in actions:
+        if not action.moves:
+            for kind in action.kinds:
+                by_kind.setdefault(kind, action.id)
+    return {move.index: by_name.get(move.notation) or by_kind[move.kind] for move in moves}
 
 
 NOTHING: Final[dict[str, Any]] = {"bar": [], "offers": {}}
@@ -45,8 +53,9 @@ NOTHING: Final[dict[str, Any]] = {"bar": [], "offers": {}}
 
 def _complete(actions: Sequence[Action], moves: Sequence[Move], encoder: Encoder) -> list[Action]:
     """The game's actions, and one more for each kind of legal move that stands in none of them."""
-    known = {kind for action in actions for kind in action.kinds}
-    others = dict.fromkeys(move.kind for move in moves if move.kind not in known)
+    known = {kind for action in actions if not action.moves for kind in action.kinds}
+    named = {notation for action in actions for notation in action.moves}
+    others = dict.fromkeys(move.kind for move in moves if move.kind not in known and move.notation not in named)
     return [*actions, *(Action(kind, Text(encoder.words.kind(kind)), (kind,)) for kind in others)]
 
 

@@ -35,7 +35,7 @@ from orrery.table import Table
 from orrery.words import Words
 
 REASONS: Final = 20
-UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None, "pieces": None}
+UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
 """A position after a move that nobody can know before."""
 
 
@@ -64,7 +64,6 @@ def encode_board(board: Board, words: Words) -> bytes:
         }
         for name, ground in grounds_of(board).items()
     }
-    areas = [{"x": a.x, "y": a.y, "width": a.width, "height": a.height, "seat": a.seat} for a in board.areas]
     return encode(
         {
             "symbols": dict(board.symbols),
@@ -72,12 +71,6 @@ def encode_board(board: Board, words: Words) -> bytes:
             "names": words.symbols(board.symbols),
             "grounds": grounds,
             "caption_size": board.caption_size,
-            # what a client of protocol 1 drew
-            "width": board.width,
-            "height": board.height,
-            "svg": board.svg,
-            "places": Raw(encoder.json(board.places)),
-            "areas": areas,
         }
     )
 
@@ -155,7 +148,6 @@ class Presenter:
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.LOWEST_WINS,
-            "pieces": self.pieces(table, view),
             "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
@@ -169,10 +161,6 @@ class Presenter:
         scene = table.game.scene(table.terms, view, seat)
         standing = table.game.standing(table.terms, view)
         return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
-
-    def pieces(self, table: Table, view: dict[str, Json]) -> Raw:
-        """What stands on the board, as protocol 1 had it."""
-        return Raw(self.encoder.json(table.game.pieces(table.terms, view)))
 
     def choices(self, seat: int | None) -> dict[str, Any]:
         """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
@@ -295,7 +283,7 @@ class Presenter:
         if game.to_move(position) == (CHANCE,):
             return UNKNOWN
         view = game.view(position, seat)
-        return {**self.shown(table, view, seat), "pieces": self.pieces(table, view)}
+        return self.shown(table, view, seat)
 
     def _reason(self, position: Any, seat: int, index: int) -> ReasonReply | None:
         table = self.ledger.playing

@@ -40,7 +40,7 @@ def update_for(viewer: Viewer, presenter: Presenter, now: float, full: bool) -> 
     if ledger.status != "running":
         update.to_move = []
     if "scene" not in want:
-        update.scene = update.pieces = UNSET
+        update.scene = UNSET
     viewer.n, viewer.move = ledger.position, count
     return update
 

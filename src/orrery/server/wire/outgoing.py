@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from orrery.server.model.chat import ChatLine
 from orrery.server.model.clocks import ClockReading
 from orrery.server.model.settings import Clock, Writers
-from orrery.server.wire.shapes import OfferShape, PieceShape, PlaceShape, SceneShape, StandingShape
+from orrery.server.wire.shapes import OfferShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -172,29 +172,14 @@ class GroundReply(Reply):
     places: list[PlaceShape]
 
 
-class AreaReply(Reply):
-    """A part of the board that a narrow screen shows by itself."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    seat: int | None
-
-
 class BoardReply(Reply):
-    """What never changes during a game: symbols and grounds; the rest is what protocol 1 drew."""
+    """What never changes during a game: symbols, their names, and what lies under each map."""
 
     symbols: dict[str, str]
     extent: dict[str, tuple[float, float]]
     names: dict[str, str]
     grounds: dict[str, GroundReply]
     caption_size: float
-    width: float | UnsetType = UNSET
-    height: float | UnsetType = UNSET
-    svg: str | UnsetType = UNSET
-    places: list[PlaceShape] | UnsetType = UNSET
-    areas: list[AreaReply] | UnsetType = UNSET
 
 
 class ThingRow(Reply, omit_defaults=True):
@@ -403,7 +388,6 @@ class Update(Message, tag="update"):
     offers: dict[str, OfferReply]
     steps: list[StepReply]
     scene: SceneShape | UnsetType = UNSET
-    pieces: list[PieceShape] | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
@@ -481,7 +465,6 @@ class PreviewMessage(Message, tag="preview"):
     move: int
     scene: SceneShape | None
     standing: list[StandingShape] | None
-    pieces: list[PieceShape] | UnsetType | None = UNSET
 
 
 class PastMessage(Message, tag="position"):
@@ -499,7 +482,6 @@ class PastMessage(Message, tag="position"):
     sheet: list[SheetLine]
     outcome: OutcomeReply | None
     moved: list[str]
-    pieces: list[PieceShape] | UnsetType = UNSET
 
 
 class Drain(Message, tag="drain"):

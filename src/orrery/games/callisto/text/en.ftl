@@ -25,8 +25,9 @@ option-outer-pillars = Pillars in the outer area
 option-two-by-two = Two players with two colours each
 move-pillar = Set a pillar on { $cells }.
 move-place = Place the { $piece } on { $cells }.
-prompt-pillar = { $colour }: place pillar { $n } of 2 anywhere outside the centre.
-prompt-place = { $colour }: place a piece beside one of your own{ $pillar ->
+prompt-colour = { $colour }: { $prompt }
+prompt-pillar = Place pillar { $n } of 2 anywhere outside the centre.
+prompt-place = Place a piece beside one of your own{ $pillar ->
     [0] .
    *[other] , or your third pillar.
 }

@@ -25,8 +25,9 @@ option-outer-pillars = Pilares en el área exterior
 option-two-by-two = Dos jugadores con dos colores cada uno
 move-pillar = Colocar un pilar en { $cells }.
 move-place = Colocar la pieza { $piece } en { $cells }.
-prompt-pillar = { $colour }: coloca el pilar { $n } de 2 en cualquier casilla fuera de la sección central.
-prompt-place = { $colour }: coloca una pieza junto a otra de tu color{ $pillar ->
+prompt-colour = { $colour }: { $prompt }
+prompt-pillar = Coloca el pilar { $n } de 2 en cualquier casilla fuera de la sección central.
+prompt-place = Coloca una pieza junto a otra de tu color{ $pillar ->
     [0] .
    *[other] , o tu tercer pilar.
 }

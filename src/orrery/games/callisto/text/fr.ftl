@@ -25,8 +25,9 @@ option-outer-pillars = Colonnes sur la bordure extérieure
 option-two-by-two = Deux joueurs avec deux couleurs chacun
 move-pillar = Placer une colonne en { $cells }.
 move-place = Placer la pièce { $piece } en { $cells }.
-prompt-pillar = { $colour } : placez la colonne { $n } sur 2 n’importe où hors du centre.
-prompt-place = { $colour } : placez une pièce contre une pièce de votre couleur{ $pillar ->
+prompt-colour = { $colour } : { $prompt }
+prompt-pillar = Placez la colonne { $n } sur 2 n’importe où hors du centre.
+prompt-place = Placez une pièce contre une pièce de votre couleur{ $pillar ->
     [0] .
    *[other] , ou votre troisième colonne.
 }

@@ -209,15 +209,20 @@ def _best(worth: vec[i64], n: i64) -> vec[i64]:
     return kept
 
 
-def points(state: State, player: i64) -> i64:
-    """8.3 to 8.7: all points of a player as the position stands."""
+def open_points(state: State, player: i64) -> i64:
+    """8.3 to 8.6: the points that everybody can see: all but those of missions."""
     c = state.components
     total = pods_settled(state, player) * c.score_cavern
     total += (upgrade_count(state, player) + vehicle_count(state, player)) * c.score_card
     total += state.aboard[player] * c.score_aboard
     for cavern in range(components.CAVERNS):
         total += majority(state, cavern, player)
-    return total + _missions_total(state, player)
+    return total
+
+
+def points(state: State, player: i64) -> i64:
+    """8.3 to 8.7: all points of a player as the position stands."""
+    return open_points(state, player) + _missions_total(state, player)
 
 
 def _missions_total(state: State, player: i64) -> i64:

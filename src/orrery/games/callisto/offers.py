@@ -1,0 +1,36 @@
+"""What can be done now: placing, each placement as a choice, and where everybody stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.blocks import Action, Offer, Standing
+from orrery.games.callisto.draw import all_points, points_left
+from orrery.games.callisto.moves import layout_of
+from orrery.kernel import Json, Move, Terms, Text
+
+
+def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
+    """3.1: one thing is done in a turn."""
+    seen: Any = view
+    pillars = seen["left"][seen["colour"]]["1"]
+    text = Text("action-pillars-first", {"n": pillars - 1}) if pillars > 1 else Text("action-place-text")
+    return (Action("place", Text("action-place"), ("place",), "kind-L", text, main=True),)
+
+
+def offer(terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
+    """A placement by its piece; where it lies the board shows."""
+    made = layout_of(terms)
+    name = str(move.fields["piece"])
+    return Offer(Text(f"piece-{name}"), gain=Text("offer-points", {"n": made.points[made.names.index(name)]}))
+
+
+def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
+    """4.3, 4.4: the points that each player has left to place; the fewest win."""
+    seen: Any = view
+    made = layout_of(terms)
+    left = [0] * seen["seats"]
+    for colour, pieces in enumerate(seen["left"]):
+        left[colour % seen["seats"]] += points_left(made, pieces)
+    most = all_points(made) * seen["colours"] // seen["seats"]
+    return tuple(Standing(points, Text("standing", {"n": points}), most) for points in left)

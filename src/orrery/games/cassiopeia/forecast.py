@@ -1,0 +1,53 @@
+"""What a choice brings as things stand: gains of a specialist, and the planets that could then be paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from orrery.games.cassiopeia.components import RESOURCE_NAMES
+from orrery.games.cassiopeia.does import face_of
+from orrery.games.cassiopeia.moves import RESOURCE_WORDS
+from orrery.kernel import Terms
+
+
+def brought(terms: Terms, seen: Any, seat: int, card: Any) -> tuple[dict[str, int], bool]:
+    """2.3, 3.4, 5, 6.2: what a card would bring a seat, and whether its Logistics part would work for it."""
+    face = face_of(terms, card["specialist"])
+    player = seen["players"][seat]
+    where = str(face["action"]).removeprefix("to-") if str(face["action"]).startswith("to-") else seen["logistics"]
+    more, fewer = (player["earth"], player["mars"]) if where == "earth" else (player["mars"], player["earth"])
+    parts = [face["each"], face["gain"], *([face["logistics"]] if more > fewer else [])]
+    gains = {word: sum(part[name] for part in parts) for name, word in zip(RESOURCE_NAMES, RESOURCE_WORDS, strict=True)}
+    gains["coin"] += card["coins"] + _trade(terms, player)
+    return {word: n for word, n in gains.items() if n}, more > fewer
+
+
+def _trade(terms: Terms, player: Any) -> int:
+    """6.2: what the Trade Complex adds."""
+    trades = any(planet["effect"] == "trade" and planet["inhabited"] for planet in player["planets"])
+    return int(terms.edition.data["effects"]["trade_coins"]) if trades else 0
+
+
+def lacking(goods: Mapping[str, int], price: Mapping[str, int]) -> dict[str, int]:
+    """2.9: what is missing to pay a price, before capsules."""
+    return {word: n - goods[word] for word, n in price.items() if n > goods[word]}
+
+
+def opened(seen: Any, seat: int, gains: Mapping[str, int]) -> list[str]:
+    """The planets that could be paid for after these gains and not before; capsules stand in for anything."""
+    player = seen["players"][seat]
+    goods = player["goods"]
+    after = {word: n + gains.get(word, 0) for word, n in goods.items()}
+    planets = player["planets"]
+    return [
+        str(planet["name"])
+        for slot, planet in enumerate(planets)
+        if not planet["inhabited"]
+        and _pays(after, planets[slot - 1]["price"])
+        and not _pays(goods, planets[slot - 1]["price"])
+    ]
+
+
+def _pays(goods: Mapping[str, int], price: Mapping[str, int]) -> bool:
+    return sum(lacking(goods, price).values()) <= goods["capsule"]

@@ -1,0 +1,241 @@
+"""What can be done now: the kinds of move, each legal move as a choice with its price and gain, and where everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from orrery.blocks import Action, Offer, Standing
+from orrery.games.cassiopeia.components import PLANETS
+from orrery.games.cassiopeia.does import brief_part, effect_does, logistics_part, main_part
+from orrery.games.cassiopeia.forecast import brought
+from orrery.games.cassiopeia.moves import RESOURCE_WORDS
+from orrery.kernel import Json, Move, Terms, Text, Who
+
+EFFECTS: Final = ("use", "cruiser", "spy", "store", "store-all", "swap", "freight", "grow")
+PAYMENTS: Final = ("pay-greenhouse", "pay-solar", "pay-capsule", "pay")
+ALONE: Final = {
+    "choosing": ("choose",),
+    "discarding": ("discard",),
+    "taking": ("take",),
+    "paying": PAYMENTS,
+    "including": ("include", "enough"),
+    "storing": ("store", "store-all", "go-on"),
+}
+"""Phases that ask for one thing only."""
+MAIN: Final = ("choose", "pay", "store")
+SIGNS: Final = {
+    "go-on": "arrow",
+    "choose": "all",
+    "discard": "any",
+    "take": "all",
+    "include": "first",
+    "enough": "arrow",
+    "store": "bank",
+    "store-all": "bank",
+}
+
+
+def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
+    """3.5 to 3.8: the kinds of move of a turn, in their order; in other phases what is asked for."""
+    seen: Any = view
+    phase = seen["phase"]
+    if phase in ALONE:
+        return tuple(
+            Action(kind, Text(f"action-{kind}"), (kind,), SIGNS.get(kind, "coin"), main=kind in MAIN)
+            for kind in ALONE[phase]
+        )
+    claiming = phase == "claiming"
+    return (
+        *((_claiming(),) if claiming else (_specialist(terms, seen, seat), _purchase(terms, seen))),
+        Action("effect", Text("action-effect"), EFFECTS, "station", _ready(seen), ("swap 1 2", "grow cell")),
+        Action("exchange", Text("action-exchange"), ("exchange",), "exchange", examples=("exchange bot lens",)),
+        _terraforming(seen, seat),
+        Action("go-on", Text("action-go-on"), ("go-on",), "arrow", Text(f"action-go-on-{phase}")),
+    )
+
+
+def _claiming() -> Action:
+    return Action("claim", Text("action-claim"), ("claim",), "station", Text("action-claim-text"), main=True)
+
+
+def _specialist(terms: Terms, seen: Any, seat: int) -> Action:
+    """5: the chosen specialist by name, with what it brings."""
+    card = next((card for card in seen["cards"] if card["token"] == seat), None)
+    kinds = ("resolve", "resolve-main", "relay")
+    if card is None:
+        return Action("specialist", Text("action-specialist"), kinds, "all", examples=("resolve",))
+    name = Text(f"specialist-{card['specialist']}")
+    text = Text("scene-parts", {"parts": brief_part(terms, card["specialist"])})
+    return Action("specialist", name, kinds, "all", text, ("resolve",), main=seen["phase"] == "acting")
+
+
+def _purchase(terms: Terms, seen: Any) -> Action:
+    """2.4: one resource for coins."""
+    cheapest = min(seen["prices"][word] for word in ("bot", "lens", "cell"))
+    text = Text("action-purchase-text", {"n": cheapest})
+    return Action("purchase", Text("action-purchase"), ("buy",), "coin", text, ("buy bot", "buy lens", "buy cell"))
+
+
+def _ready(seen: Any) -> Text | None:
+    """3.8: the effects that can be used before terraforming."""
+    names = tuple(Text(f"short-{effect}") for effect in seen["usable"])
+    return Text("scene-parts", {"parts": names}) if names else None
+
+
+def _terraforming(seen: Any, seat: int) -> Action:
+    """3.6: which planets could be paid for."""
+    planets = seen["players"][seat]["planets"]
+    names = tuple(Text("piece-mine", {"planet": planet["name"]}) for planet in planets if planet["payable"])
+    text = Text("scene-parts", {"parts": names}) if names else None
+    barren = tuple(f"terraform {planet['number']}" for planet in planets if not planet["inhabited"])
+    return Action(
+        "terraform", Text("action-terraform"), ("terraform",), "earth", text, barren, seen["phase"] == "building"
+    )
+
+
+def offer(terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
+    """A legal move as a choice: what it is called here, what it costs and what it gives."""
+    seen: Any = view
+    kind, fields = move.kind, move.fields
+    if kind in _OFFERS:
+        return _OFFERS[kind](terms, seen, seat, move)
+    resource = fields.get("resource")
+    if kind in ("take", "cruiser", "spy"):
+        what = Text(f"sign-{resource or 'coin'}", {"n": 1})
+        return Offer(Text("offer-from", {"name": Who(int(fields["seat"]))}), gain=Text("offer-gain", {"what": what}))
+    if kind == "discard":
+        return Offer(Text(f"sign-{resource}", {"n": 1}), repeats=True)
+    if kind.startswith("pay-"):
+        asked = {"pay-greenhouse": "cell", "pay-solar": "lens"}.get(kind, str(resource))
+        given = {"pay-solar": "bot", "pay-capsule": "capsule"}.get(kind, str(resource))
+        return Offer(
+            Text("offer-instead", {"given": Text(f"sign-{given}", {"n": 1}), "asked": Text(f"sign-{asked}", {"n": 1})})
+        )
+    return Offer(Text(f"offer-{kind}", _names(move)), final=kind in ("go-on", "enough"))
+
+
+def _names(move: Move) -> dict[str, Any]:
+    return {name: value for name, value in move.fields.items() if name in ("card", "planet")}
+
+
+def _price(seen: Any, seat: int, number: int) -> tuple[Text, ...]:
+    """2.9: what stands on the card to the left."""
+    planets = seen["players"][seat]["planets"]
+    slot = next(k for k, planet in enumerate(planets) if planet["number"] == number)
+    return _signs(planets[slot - 1]["price"])
+
+
+def _signs(amounts: Mapping[str, int]) -> tuple[Text, ...]:
+    return tuple(Text(f"sign-{word}", {"n": amounts[word]}) for word in RESOURCE_WORDS if amounts.get(word))
+
+
+def _planet(seen: Any, seat: int, number: int) -> Any:
+    return next(planet for planet in seen["players"][seat]["planets"] if planet["number"] == number)
+
+
+def _terraform(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    planet = _planet(seen, seat, int(move.fields["planet"]))
+    price = Text("offer-price", {"what": _price(seen, seat, planet["number"])})
+    return Offer(Text("piece-mine", {"planet": planet["name"]}), price, effect_does(terms, planet["effect"]))
+
+
+def _swap(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    names = {which: _planet(seen, seat, int(move.fields[which]))["name"] for which in ("first", "second")}
+    return Offer(Text("offer-swap", names))
+
+
+def _choose(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    name = str(move.fields["specialist"])
+    card = next(card for card in seen["cards"] if card["specialist"] == name)
+    gains, _ = brought(terms, seen, seat, card)
+    gain = Text("offer-gain", {"what": _signs(gains)}) if gains else None
+    return Offer(Text(f"specialist-{name}"), gain=gain)
+
+
+def _buy(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    word = str(move.fields["resource"])
+    return Offer(Text(f"sign-{word}", {"n": 1}), _coins(seen["prices"][word]))
+
+
+def _freight(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    word = str(move.fields["resource"])
+    price = terms.edition.data["effects"][f"freighter_{word}_price"]
+    return Offer(
+        Text("offer-good-from", {"good": Text(f"sign-{word}", {"n": 1}), "source": Text("short-freighter")}),
+        _coins(price),
+    )
+
+
+def _grow(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    price = terms.edition.data["effects"]["biological_cell_price"]
+    return Offer(
+        Text("offer-good-from", {"good": Text("sign-cell", {"n": 1}), "source": Text("short-biological")}),
+        _coins(price),
+    )
+
+
+def _coins(n: int) -> Text:
+    return Text("sign-coin", {"n": n})
+
+
+def _use(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    effect = str(move.fields["effect"])
+    return Offer(Text(f"short-{effect}"), gain=effect_does(terms, effect))
+
+
+def _exchange(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    given, gained = (Text(f"sign-{move.fields[which]}", {"n": 1}) for which in ("given", "gained"))
+    return Offer(Text("offer-exchange", {"given": given, "gained": gained}))
+
+
+def _claim(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    side, fee = str(move.fields["side"]), seen["prices"]["object"]
+    return Offer(Text(f"short-{side}"), _coins(fee) if fee else None, effect_does(terms, side))
+
+
+def _store(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    coins = int(move.fields["coins"])
+    return Offer(Text("offer-store", {"n": coins}), amount=coins)
+
+
+def _resolve(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    """5: with its Logistics part where that works, or without it."""
+    name = next(card["specialist"] for card in seen["cards"] if card["token"] == seat)
+    parts = main_part(terms, name)
+    if move.kind == "resolve" and seen["players"][seat]["optimized"]:
+        parts += logistics_part(terms, name)
+    label = Text("offer-without-logistics") if move.kind == "resolve-main" else Text("offer-resolve")
+    return Offer(label, gain=Text("scene-parts", {"parts": parts}))
+
+
+def _relay(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    name = next(card["specialist"] for card in seen["cards"] if card["token"] == seat)
+    gain = Text("scene-parts", {"parts": logistics_part(terms, name)})
+    return Offer(Text("offer-relay"), _coins(seen["prices"]["relay"]), gain)
+
+
+_OFFERS: Final = {
+    "terraform": _terraform,
+    "swap": _swap,
+    "choose": _choose,
+    "buy": _buy,
+    "freight": _freight,
+    "grow": _grow,
+    "use": _use,
+    "exchange": _exchange,
+    "claim": _claim,
+    "store": _store,
+    "resolve": _resolve,
+    "resolve-main": _resolve,
+    "relay": _relay,
+}
+
+
+def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
+    """4.2: planets terraformed, of seven."""
+    seen: Any = view
+    return tuple(
+        Standing(player["terraformed"], Text("standing", {"n": player["terraformed"], "of": PLANETS}), PLANETS)
+        for player in seen["players"]
+    )

@@ -1,0 +1,281 @@
+"""What can be done now: the kinds of move, each legal move as a choice with its price and gain, and where everybody stands."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from orrery.blocks import Action, Offer, Standing
+from orrery.games.three_days import components as parts
+from orrery.games.three_days.components import components
+from orrery.games.three_days.draw import center_cost, demand_side
+from orrery.kernel import Json, Move, Terms, Text
+
+SIGNS: Final = {
+    "to": "transport",
+    "ganymedean": "diplomacy",
+    "upgrade": "laboratory",
+    "advance": "sun",
+    "foreman": "recruit",
+    "night": "moon",
+    "load": "oxygen",
+    "redeem": "cart",
+    "sell": "star",
+    "unload": "oxygen",
+    "face": "any",
+    "place": "bricks",
+    "take": "token-food-a",
+    "spend": "influence",
+    "decline": "done",
+    "done": "done",
+}
+PHASES: Final = {
+    "turning": ("face",),
+    "transporting": ("to",),
+    "escorting": ("to",),
+    "negotiating": ("ganymedean", "done"),
+    "collecting": ("place", "take", "decline"),
+    "researching": ("upgrade",),
+    "advancing": ("advance",),
+    "directing": ("foreman", "done"),
+    "waking": ("night", "done"),
+    "loading": ("load",),
+    "redeeming": ("redeem", "done"),
+    "selling": ("sell", "unload", "done"),
+    "spending": ("spend", "done"),
+}
+"""What each decision asks for, in the order of the buttons."""
+
+
+def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
+    """5: the seven actions and Influence; while a decision is under way, what it asks for."""
+    seen: Any = view
+    phase = seen["phase"]
+    if phase == "acting":
+        return _turn(terms, seen, seat)
+    kinds = PHASES.get(phase, ())
+    influence = (_influence(seen, seat),) if "spend" not in kinds and seen["players"][seat]["influence"] else ()
+    asked = [Action(kind, Text(f"action-{kind}"), (kind,), SIGNS[kind], main=k == 0) for k, kind in enumerate(kinds)]
+    return (*asked, *influence)
+
+
+def _turn(terms: Terms, seen: Any, seat: int) -> tuple[Action, ...]:
+    player = seen["players"][seat]
+    costs = player["costs"]
+    least = terms.edition.data["tracks"]["least_fuel"]
+    return (
+        _priced("recruit", costs["colonist"], "food", main=True),
+        Action(
+            "transport",
+            Text("action-transport"),
+            ("transport",),
+            "transport",
+            Text("action-from", {"price": _sign("fuel", least)}),
+        ),
+        _diplomacy(player),
+        Action("center", Text("action-center"), ("center",), "center", _cheapest(terms, seen, seat)),
+        _priced("laboratory", costs["laboratory"], "machinery"),
+        _priced("structure", costs["structure"], "machinery"),
+        Action("pass", Text("action-pass"), ("pass",), "pass", Text("action-pass-text")),
+        _influence(seen, seat),
+    )
+
+
+def _sign(resource: str, n: int) -> Text:
+    return Text(f"sign-{resource}", {"n": n})
+
+
+def _priced(kind: str, cost: int | None, unit: str, main: bool = False) -> Action:
+    text = Text("action-none-left") if cost is None else _sign(unit, cost)
+    return Action(kind, Text(f"action-{kind}"), (kind,), kind, text, main=main)
+
+
+def _diplomacy(player: Any) -> Action:
+    envoys = player["diplomacy"]
+    text = Text("action-diplomacy-text", {"n": envoys["envoys"], "reach": envoys["reach"]})
+    return Action("diplomacy", Text("action-diplomacy"), ("diplomacy",), "diplomacy", text, ("diplomacy",))
+
+
+def _cheapest(terms: Terms, seen: Any, seat: int) -> Text | None:
+    """12: the least that a Production Center costs now."""
+    costs = [center_cost(terms, seen, seen["lit"], kind, seat) for kind in parts.KIND_NAMES]
+    known = [cost for cost in costs if cost is not None]
+    return Text("action-from", {"price": _sign("machinery", min(known))}) if known else None
+
+
+def _influence(seen: Any, seat: int) -> Action:
+    text = Text("action-spend-text", {"n": seen["players"][seat]["influence"]})
+    return Action("spend", Text("action-spend"), ("spend",), "influence", text, ("spend food",))
+
+
+# ---- offers
+
+
+def offer(terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
+    """A legal move as a choice: what it is called here, what it costs and what it gives."""
+    seen: Any = view
+    made = _OFFERS.get(move.kind)
+    if made is not None:
+        return made(terms, seen, seat, move)
+    return Offer(Text(f"offer-{move.kind}"), final=move.kind in ("done", "decline"))
+
+
+def _crater(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    return Offer(Text(f"crater-{move.fields['crater']}"))
+
+
+def _recruit(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    cost = seen["players"][seat]["costs"]["colonist"]
+    return Offer(Text(f"crater-{move.fields['crater']}"), _sign("food", cost))
+
+
+def _transport(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    return Offer(Text("offer-from", {"crater": Text(f"crater-{move.fields['crater']}")}))
+
+
+def _to(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    """8.1: a fuel for each road, and a least; a Ganymedean costs one."""
+    name = str(move.fields["crater"])
+    if seen["phase"] == "escorting":
+        return Offer(Text(f"crater-{name}"), _sign("fuel", 1))
+    roads = distance(terms, seen["pending"]["origin"], name)
+    rovers = next(row["amount"] for row in terms.edition.data["effects"] if row["id"] == "rovers")
+    least = rovers if seen["players"][seat]["upgrades"].get("rovers") else terms.edition.data["tracks"]["least_fuel"]
+    return Offer(Text(f"crater-{name}"), _sign("fuel", max(roads, least)))
+
+
+def distance(terms: Terms, start: str, end: str) -> int:
+    """How many roads lie between two craters."""
+    roads: Any = terms.edition.data["roads"]["segments"]
+    far, ahead = {start: 0}, deque([start])
+    while ahead:
+        here = ahead.popleft()
+        for road in roads:
+            if here in road:
+                there = road[0] if road[1] == here else road[1]
+                if there not in far:
+                    far[there] = far[here] + 1
+                    ahead.append(there)
+    return far[end]
+
+
+def _ganymedean(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    where = Text(f"crater-{move.fields['crater']}")
+    return Offer(Text("offer-ganymedean", {"crater": where, "n": move.fields["space"]}))
+
+
+def _center(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    kind, name = str(move.fields["center"]), str(move.fields["crater"])
+    row = next(row for row in terms.edition.data["craters"] if row["id"] == name)
+    side = row["side"] if row["side"] in ("west", "east") else seen["lit"]
+    cost = center_cost(terms, seen, side, kind, seat)
+    label = Text("offer-center", {"center": Text(f"center-{kind}"), "crater": Text(f"crater-{name}")})
+    gain = Text("sign-star", {"n": row["points"]}) if row["points"] else None
+    return Offer(label, None if cost is None else _sign("machinery", cost), gain)
+
+
+def _laboratory(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    cost = seen["players"][seat]["costs"]["laboratory"]
+    where = {"crater": Text(f"crater-{move.fields['crater']}"), "colour": Text(f"laboratory-{move.fields['colour']}")}
+    return Offer(Text("offer-laboratory", where), _sign("machinery", cost))
+
+
+def _structure(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    cost = seen["players"][seat]["costs"]["structure"]
+    return Offer(Text(f"token-{move.fields['token']}"), _sign("machinery", cost) if cost else None)
+
+
+def _upgrade(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    name = move.fields["upgrade"]
+    return Offer(Text(f"upgrade-{name}"), gain=Text(f"brief-{name}"))
+
+
+def _pass(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    """14.1: a space of the Pass track, its bonus tile and its point."""
+    at = int(move.fields["space"]) - 1
+    kind = terms.edition.data["pass_track"][f"players_{terms.seats}"][at]
+    bonus = seen["pass_tiles"][at] if at < len(seen["pass_tiles"]) else None
+    gains = [Text(f"bonus-{bonus}")] if bonus else []
+    gains += [Text("sign-star", {"n": 1})] if "point" in kind else []
+    return Offer(Text("offer-pass", {"n": at + 1}), gain=Text("scene-list", {"what": tuple(gains)}) if gains else None)
+
+
+def _spend(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    name = str(move.fields["resource"])
+    n = terms.edition.data["tracks"]["influence"][parts.RESOURCE_NAMES.index(name)]
+    return Offer(_sign(name, n), Text("sign-influence", {"n": 1}), repeats=True)
+
+
+def _place(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    return Offer(Text(f"space-{move.fields['space']}"))
+
+
+def _take(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    return Offer(Text(f"token-{move.fields['token']}"))
+
+
+def _advance(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    name = move.fields["resource"]
+    return Offer(Text(f"resource-{name}"), gain=Text("offer-income", {"what": Text(f"scene-sign-{name}")}))
+
+
+def _load(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    place = move.fields.get("place") or move.fields["colour"]
+    element = Text(f"scene-sign-{move.fields['element']}")
+    return Offer(Text("offer-load", {"element": element, "place": Text(f"place-{place}")}))
+
+
+def _redeem(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    return Offer(Text(f"reward-{move.fields['reward']}"))
+
+
+def _sell(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    colour = str(move.fields["colour"])
+    at = parts.COLOUR_NAMES.index(colour)
+    player = seen["players"][seat]
+    tile = player["demand"][at]
+    _, welcome, points, more = demand_side(components(terms.edition), at, tile["tile"], tile["face"])
+    worth = points + more * sum(1 for element in welcome if element in tile["loaded"]) + player["purity"][at]
+    return Offer(Text(f"place-{colour}"), gain=Text("sign-star", {"n": worth}))
+
+
+def _face(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
+    colour, face = str(move.fields["colour"]), str(move.fields["face"])
+    at = parts.COLOUR_NAMES.index(colour)
+    tile = seen["players"][seat]["demand"][at]
+    required, welcome, points, more = demand_side(components(terms.edition), at, tile["tile"], face)
+    needs = tuple(Text(f"scene-sign-{element}") for element in required)
+    extra = tuple(Text(f"scene-sign-{element}") for element in welcome)
+    gain = Text("offer-demand", {"needs": needs, "points": points, "extra": extra, "each": more})
+    return Offer(Text(f"face-{face}"), gain=gain)
+
+
+_OFFERS: Final[dict[str, Callable[[Terms, Any, int, Move], Offer]]] = {
+    "recruit": _recruit,
+    "transport": _transport,
+    "to": _to,
+    "ganymedean": _ganymedean,
+    "center": _center,
+    "laboratory": _laboratory,
+    "structure": _structure,
+    "upgrade": _upgrade,
+    "pass": _pass,
+    "spend": _spend,
+    "place": _place,
+    "take": _take,
+    "advance": _advance,
+    "foreman": _crater,
+    "night": _crater,
+    "load": _load,
+    "unload": _load,
+    "redeem": _redeem,
+    "sell": _sell,
+    "face": _face,
+}
+
+
+def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
+    """1.1: points so far."""
+    seen: Any = view
+    return tuple(Standing(score, Text("standing", {"n": score})) for score in seen["scores"])
