@@ -9,7 +9,7 @@ WEB := src/orrery/server/static/index.html
 
 .PHONY: help play test check build web bench clean
 help:
-	@echo "make play   start a game     make test   run all tests     make check   lint and types"
+	@echo "make play   start a game     make test   all tests, then check  make check  lint and types"
 	@echo "make bench  measure speed    make build  compile the rules make clean   remove what was built"
 
 $(VENV)/.installed: pyproject.toml
@@ -52,10 +52,11 @@ check: $(VENV)/.tools build web
 
 test: $(VENV)/.tools build web
 	@scripts/system-packages
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 	@if [ -d web/node_modules ]; then cd web && npm test --silent; fi
 	@echo 'The contract and the rules once more, uncompiled:'
-	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 tests/test_contract.py tests/games
+	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/test_contract.py tests/games
+	@$(MAKE) --no-print-directory check
 
 $(VENV)/.peers: pyproject.toml $(VENV)/.installed
 	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[peers]'

@@ -13,6 +13,7 @@ import orrery
 from orrery import games
 
 SOURCE = Path(orrery.__file__).parent
+MAP = Path(__file__).parent.parent / "ARCHITECTURE.md"
 FILES = [
     "components.py",
     "moves.py",
@@ -22,8 +23,11 @@ FILES = [
     "observe.py",
     "view.py",
     "text.py",
-    "draw.py",
     "describe.py",
+    "symbols.py",
+    "draw.py",
+    "offers.py",
+    "sketch.py",
 ]
 
 
@@ -35,6 +39,28 @@ def test_import_contracts() -> None:
         cwd=Path(__file__).parent.parent,
     )
     assert run.returncode == 0, run.stdout
+
+
+def _lines_of_the_map() -> dict[str, int]:
+    """On which line of the map in ARCHITECTURE.md each module and folder stands."""
+    lines = MAP.read_text(encoding="utf-8").split("```")[1].splitlines()
+    return {name: at for at, line in enumerate(lines) for name in re.findall(r"\b(\w+)(?:\.py\b|/)", line)}
+
+
+def _what_a_game_imports() -> list[str]:
+    sentence = re.search(r"A game imports (.*?), and never another game", MAP.read_text(encoding="utf-8"), re.DOTALL)
+    assert sentence
+    return re.findall(r"`(\w+)`", sentence[1])
+
+
+def test_the_map_names_every_module_below_those_it_imports() -> None:
+    lines = _lines_of_the_map()
+    for path in SOURCE.rglob("*.py"):
+        own = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+        if own not in ("__init__", "__main__"):
+            text = path.read_text(encoding="utf-8")
+            for other in re.findall(r"^(?:from|import) orrery\.(\w+)", text, re.MULTILINE):
+                assert lines[other] <= lines[own], f"{path} imports {other}, which stands below it on the map"
 
 
 @pytest.mark.parametrize("game", games())
@@ -50,6 +76,7 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
     package = f"orrery.games.{game.replace('-', '_')}"
     folder = SOURCE / "games" / game.replace("-", "_")
     order = [name.removesuffix(".py") for name in FILES]
+    allowed = [f"orrery.{name}" for name in _what_a_game_imports()]
     for path in folder.rglob("*.py"):
         own = path.relative_to(folder).parts[0].removesuffix(".py")
         text = path.read_text(encoding="utf-8")
@@ -57,19 +84,7 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
             if own in order and other in order:
                 assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
         for name in re.findall(r"from (orrery[\w.]*) import", text):
-            allowed = (
-                "orrery.kernel",
-                "orrery.edition",
-                "orrery.foreign",
-                "orrery.scene",
-                "orrery.dice",
-                "orrery.message",
-                "orrery.observation",
-                "orrery.vectors",
-                "orrery.words",
-                package,
-            )
-            assert name.startswith(allowed), f"{path.name} imports {name}"
+            assert name.startswith((*allowed, package)), f"{path.name} imports {name}"
 
 
 def test_rules_know_no_clock_and_no_random_source() -> None:
@@ -106,8 +121,18 @@ def test_no_file_outside_the_games_names_one() -> None:
     for folder in (SOURCE, SOURCE.parent.parent / "web" / "src"):
         for path in folder.rglob("*"):
             inside = path.relative_to(folder).parts
-            if path.suffix not in (".py", ".ts", ".svelte", ".json", ".toml", ".ftl") or "static" in inside:
+            if (
+                path.suffix not in (".py", ".ts", ".svelte", ".json", ".toml", ".ftl")
+                or inside[0] == "tests"
+                or "static" in inside
+            ):
                 continue
             if folder != SOURCE or (inside[0] != "games" or len(inside) == 2):
                 text = path.read_text(encoding="utf-8")
                 assert path.name == "_compiled.json" or not named.search(text), path
+
+
+def test_no_two_files_of_tests_share_a_name() -> None:
+    """pytest and mypy know a file of tests by its name alone."""
+    names = [path.name for path in Path(__file__).parent.rglob("*.py") if path.name != "conftest.py"]
+    assert sorted(names) == sorted(set(names))

@@ -2,59 +2,74 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 from toy import GAME as EMBERS
 
+from covering import SEATS, covering, covers, pairs_of
 from orrery import games as all_games, kernel
+from orrery._compiled import BUILD
 from orrery.dice import Dice, playout
-from orrery.edition import standard
 from orrery.kernel import CHANCE, OVER, Game, Terms
 from orrery.scene import PALETTE, plain
+from test_scene import places, symbols, things
 
 CAP = 20_000
 
 
-def every_terms() -> Iterator[tuple[Game, Terms]]:
-    for game in [EMBERS, *all_games().values()]:
-        edition = EMBERS.edition if game is EMBERS else standard(game.NAME)
-        for seats in game.SEATS:
-            offered = [o for o in game.OPTIONS if not o.seats or seats in o.seats]
-            default = {o.name: o.choices[0] for o in game.OPTIONS}
-            chosen = [default]
-            for option in offered:
-                chosen += [default | {option.name: choice} for choice in option.choices[1:]]
-            for options in chosen:
-                yield game, Terms(seats, options, edition)
+GAMES = [EMBERS, *all_games().values()]
 
 
-CASES = [
-    pytest.param(
-        game,
-        terms,
-        id="-".join(
-            [
-                game.NAME,
-                str(terms.seats),
-                *(
-                    f"{k}={v}"
-                    for k, v in terms.options.items()
-                    if v != next(o for o in game.OPTIONS if o.name == k).choices[0]
-                ),
-            ]
-        ),
-    )
-    for game, terms in every_terms()
-]
+def name_of(game: Game, terms: Terms) -> str:
+    usual = {option.name: option.choices[0] for option in game.options}
+    unusual = (f"{name}={choice}" for name, choice in terms.options.items() if choice != usual[name])
+    return "-".join([game.name, str(terms.seats), *unusual])
+
+
+def examples(game: Game) -> int:
+    """Random games on each terms: fewer where the terms are many, and one where compiled rules have played before."""
+    if not BUILD.compiled:
+        return 1
+    return 3 if len(COVERING[game.name]) < 20 else 2
+
+
+COVERING = {game.name: covering(game) for game in GAMES}
+CASES = [pytest.param(game, terms, id=name_of(game, terms)) for game in GAMES for terms in COVERING[game.name]]
 every_game = pytest.mark.parametrize(("game", "terms"), CASES)
-few = settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
-seeds = st.integers(0, 2**31)
+
+
+def random_games(check: Callable[[Game, Terms, int], None]) -> Callable[[Game, Terms], None]:
+    """A promise as a test: asked of random games on each of the terms."""
+
+    @every_game
+    @functools.wraps(check, assigned=("__name__", "__doc__", "__module__"), updated=())
+    def test(game: Game, terms: Terms) -> None:
+        @settings(max_examples=examples(game), deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @given(st.integers(0, 2**31))
+        def of_a_seed(seed: int) -> None:
+            check(game, terms, seed)
+
+        of_a_seed()
+
+    del test.__wrapped__
+    return test
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_two_choices_are_asked_together(game: Game) -> None:
+    rows = [{SEATS: terms.seats, **terms.options} for terms in COVERING[game.name]]
+    assert [pair for pair in pairs_of(game) if not any(covers(row, pair) for row in rows)] == []
+    for seats, option in itertools.product(game.seats, game.options):
+        if not option.seats or seats in option.seats:
+            for choice in option.choices:
+                assert any(covers(row, {SEATS: seats, option.name: choice}) for row in rows)
 
 
 def walk(game: Game, terms: Terms, seed: int, events: list[Any] | None = None) -> Iterator[tuple[Any, int, int]]:
@@ -87,9 +102,7 @@ def positions(game: Game, terms: Terms, seed: int, count: int) -> list[Any]:
     return [met[0], *rng.sample(met, min(count, len(met))), met[-1]]
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_every_game_ends_with_an_outcome(game: Game, terms: Terms, seed: int) -> None:
     state = None
     for state, seat, move in walk(game, terms, seed):
@@ -106,9 +119,7 @@ def test_every_game_ends_with_an_outcome(game: Game, terms: Terms, seed: int) ->
         assert game.why_not(state, seat, 0) is not None
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_legal_is_exactly_what_nothing_speaks_against(game: Game, terms: Terms, seed: int) -> None:
     size = len(game.catalogue(terms))
     for state in positions(game, terms, seed, 12 if size < 3000 else 4):
@@ -120,16 +131,12 @@ def test_legal_is_exactly_what_nothing_speaks_against(game: Game, terms: Terms, 
 
 
 @every_game
-@few
-@given(seeds)
-def test_notation_round_trips(game: Game, terms: Terms, seed: int) -> None:
+def test_notation_round_trips(game: Game, terms: Terms) -> None:
     for move in game.catalogue(terms):
         assert game.parse(terms, str(move)) == move
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_copies_do_not_interfere(game: Game, terms: Terms, seed: int) -> None:
     for state in positions(game, terms, seed, 3)[:-1]:
         before = state.facts()
@@ -140,9 +147,7 @@ def test_copies_do_not_interfere(game: Game, terms: Terms, seed: int) -> None:
         assert other.facts() != before
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_nothing_is_created_or_lost(game: Game, terms: Terms, seed: int) -> None:
     census = None
     for state, _, _ in walk(game, terms, seed):
@@ -150,9 +155,7 @@ def test_nothing_is_created_or_lost(game: Game, terms: Terms, seed: int) -> None
         assert game.census(state) == census
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed: int) -> None:
     rng = random.Random(seed)
     for state in positions(game, terms, seed, 8):
@@ -168,9 +171,7 @@ def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed
             playout(game, believed, Dice(seed), CAP)
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_observations_are_as_described_and_hide_what_views_hide(game: Game, terms: Terms, seed: int) -> None:
     rng = random.Random(seed)
     fields = game.fields(terms)
@@ -190,9 +191,7 @@ def test_observations_are_as_described_and_hide_what_views_hide(game: Game, term
             assert game.HIDES or believed.facts() == state.facts()
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_observations_tell_what_views_tell(game: Game, terms: Terms, seed: int) -> None:
     """What changes in a view changes the observation, and equal observations offer equal moves."""
     before: list[tuple[Any, list[int]]] = []
@@ -207,9 +206,7 @@ def test_observations_tell_what_views_tell(game: Game, terms: Terms, seed: int) 
         before = now
 
 
-@every_game
-@few
-@given(seeds)
+@random_games
 def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms, seed: int) -> None:
     events: list[kernel.Event] = []
     for state, seat, move in walk(game, terms, seed, events):
@@ -223,31 +220,26 @@ def test_events_and_sentences_can_be_shown_to_everybody(game: Game, terms: Terms
         game.see(event, viewer)
 
 
-@every_game
-@few
-@given(seeds)
-def test_every_view_can_be_drawn_and_every_move_clicked(game: Game, terms: Terms, seed: int) -> None:
+@random_games
+def test_every_view_can_be_drawn_and_every_move_reached(game: Game, terms: Terms, seed: int) -> None:
     board = game.board(terms)
-    places = {place.id for place in board.places}
     for state in positions(game, terms, seed, 4):
         for viewer in [None, *range(terms.seats)]:
-            pieces = game.pieces(terms, game.view(state, viewer))
-            ids = [piece.id for piece in pieces]
-            assert len(ids) == len(set(ids)), "every piece has its own id"
-            assert {piece.symbol for piece in pieces} <= set(board.symbols)
-            for piece in pieces:
-                assert 0 <= piece.x <= board.width
-                assert 0 <= piece.y <= board.height
-            sketch = game.sketch(terms, game.view(state, viewer), lambda text: text.key[:12])
+            view = game.view(state, viewer)
+            scene = game.scene(terms, view, viewer)
+            ids = things(scene)
+            assert all(count == 1 for count in ids.values()), "every thing has its own id"
+            assert symbols(scene) <= set(board.symbols)
+            sketch = game.sketch(terms, view, lambda text: text.key[:12])
             assert plain(sketch).strip()
             assert max(len(line) for line in plain(sketch).splitlines()) <= 80
             assert {span.ink for line in sketch for span in line} <= set(PALETTE)
-            for seat in game.to_move(state):
-                if viewer == seat:
-                    for move in game.legal(state, seat):
-                        touched = game.touches(terms, seat, game.catalogue(terms)[move])
-                        assert touched
-                        assert set(touched) & (places | set(ids)), game.catalogue(terms)[move]
+            if viewer is not None and viewer in game.to_move(state):
+                there = set(ids) | places(scene, board)
+                kinds = {kind for action in game.actions(terms, view, viewer) for kind in action.kinds}
+                for index in game.legal(state, viewer):
+                    move = game.catalogue(terms)[index]
+                    assert move.kind in kinds or there & set(game.touches(terms, viewer, move)), move
 
 
 @every_game

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
+import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import orrery
-from orrery import games
+from orrery import Table, games
+from orrery.kernel import CHANCE, Text
 from orrery.scene import LABEL
 from orrery.words import Words
+from test_scene import texts
 
 SOURCE = Path(orrery.__file__).parent / "games"
 TESTS = Path(__file__).parent / "games"
@@ -120,48 +124,38 @@ def test_french_names_follow_no_word_that_would_be_cut() -> None:
             )
 
 
+def said_at(table: Table, rng: random.Random) -> Iterator[Text]:
+    """What is said at one position: the prompt, some refusals, a move and what follows from it."""
+    seat = rng.choice(table.to_move)
+    if seat != CHANCE:
+        yield table.game.prompt(table.view(seat), seat)
+    size = len(table.game.catalogue(table.terms))
+    for index in rng.sample(range(size), min(8, size)):
+        refusal = table.game.why_not(table._play.state, seat, index)
+        if refusal:
+            yield refusal.text
+    move = rng.choice(table.legal(seat))
+    yield table.game.sentence(table.terms, move)
+    yield from (Text(f"log-{event.kind}", event.args) for event in table.play(move, seat))
+
+
+def said_after(table: Table) -> Iterator[Text]:
+    """What is said of a game that is over, and of its table."""
+    assert table.outcome
+    yield from (place.label for place in table.game.board(table.terms).places)
+    yield table.outcome.reason
+    yield from (line.text for line in table.outcome.sheet)
+    yield from (Text(f"option-{option.name}") for option in table.game.options)
+
+
 @pytest.mark.parametrize("game", games())
 def test_what_is_said_in_a_game_has_words(game: str) -> None:
     """A random game, every log line, prompt, sentence, label and refusal: none may fall back to its bare key."""
-    import random
-
-    from orrery import Table
-    from orrery.kernel import CHANCE, Text
-
-    for seats in games()[game].SEATS:
-        table = Table(game, seats, seed=seats)
-        rng = random.Random(seats)
-        missing: set[str] = set()
-        english = table.words
-
-        def check(text: Text, english: Words = english, missing: set[str] = missing) -> None:
-            if not english.knows(text.key):
-                missing.add(text.key)
-            for arg in text.args.values():
-                for part in arg if isinstance(arg, tuple) else (arg,):
-                    if isinstance(part, Text):
-                        check(part)
-
-        size = len(table.game.catalogue(table.terms))
+    for seats in games()[game].seats:
+        table, rng = Table(game, seats, seed=seats), random.Random(seats)
+        said: list[Text] = []
         while not table.over:
-            seat = rng.choice(table.to_move)
-            if seat != CHANCE:
-                check(table.game.prompt(table.view(seat), seat))
-            for index in rng.sample(range(size), min(8, size)):
-                refusal = table.game.why_not(table._play.state, seat, index)
-                if refusal:
-                    check(refusal.text)
-            move = rng.choice(table.legal(seat))
-            check(table.game.sentence(table.terms, move))
-            for event in table.play(move, seat):
-                check(Text(f"log-{event.kind}", event.args))
-        for piece in table.game.pieces(table.terms, table.view(0)):
-            check(piece.label)
-        for place in table.game.board(table.terms).places:
-            check(place.label)
-        check(table.outcome.reason)
-        for line in table.outcome.sheet:
-            check(line.text)
-        for option in table.game.OPTIONS:
-            check(Text(f"option-{option.name}"))
-        assert missing == set()
+            said += said_at(table, rng)
+        said += said_after(table)
+        keys = {inner.key for text in said for inner in texts(text)}
+        assert [key for key in sorted(keys) if not table.words.knows(key)] == []

@@ -86,6 +86,11 @@ def places(scene: Scene, board: Board) -> set[str]:
     return {place.id for part in parts(scene) if isinstance(part, Map) for place in grounds[part.id].places}
 
 
+def symbols(value: Any) -> set[str]:
+    """The names of the symbols that stand anywhere in a value."""
+    return {getattr(part, field, "") for part in parts(value) for field in NAMED} - {""}
+
+
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_ids_are_unique_and_roles_are_kept(name: str, seats: int) -> None:
     for _, seat, scene in scenes(name, seats):

@@ -98,8 +98,7 @@ def _block(block: Block, say: Say) -> Iterator[str]:
         case Remark():
             yield say(block.text)
         case Columns():
-            for part in block.blocks:
-                yield from _block(part, say)
+            yield from (line for part in block.blocks for line in _block(part, say))
 
 
 def _of(maximum: int | None) -> str:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from guests import ME, house, run
+from test_play import two_at
 
 from orrery.cli import main
 from orrery.games import games
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 from guests import ME, OPEN, Guest, House, Socket, house, run
+from test_play import two_at
 
 from orrery.server.http import chatter
 from orrery.server.live import chatting
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

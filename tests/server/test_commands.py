@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 from guests import ME, OPEN, house, run
+from test_play import two_at
 
 from orrery.record import read
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

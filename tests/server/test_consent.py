@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 from guests import ME, OPEN, Guest, Socket, house, run
-
 from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 from guests import Guest, Socket, house, run
+from test_play import two_at
 
 from orrery.server.http.routes import OPERATIONS
 from orrery.server.wire import errors, incoming, outgoing
 from orrery.server.wire.schema import document
-from test_play import two_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIRE = (DOCS / "wire.md").read_text(encoding="utf-8")

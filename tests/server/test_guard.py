@@ -19,6 +19,7 @@ from guests import ME, OPEN, Process, house, run
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from test_play import two_at
 
 from orrery.server.http.limits import Bucket, Limits
 from orrery.server.http.routes import OPERATIONS
@@ -27,7 +28,6 @@ from orrery.server.metrics import Metrics
 from orrery.server.model.refused import Refused
 from orrery.server.wire.incoming import FRAME
 from orrery.server.wire.schema import document
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

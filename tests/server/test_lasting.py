@@ -13,9 +13,9 @@ import httpx
 import pytest
 import websockets
 from guests import ME, Guest, Process, Socket, house, run
+from test_play import two_at
 
 from orrery.server.store.base import open_store
-from test_play import two_at
 
 KILLS = int(os.environ.get("ORRERY_KILLS", "50" if os.environ.get("CI") else "5"))
 """How often the server is killed: in CI, fifty times."""

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import websockets
 from guests import ME, OPEN, House, house, run
+from test_play import two_at
 
 from orrery.server.http import connections
 from orrery.server.http.guard import address
@@ -19,7 +20,6 @@ from orrery.server.http.limits import Bucket, Limits, network
 from orrery.server.live import viewer
 from orrery.server.live.viewer import BACKLOG, BEHIND, MESSAGES, Viewer
 from orrery.server.wire.outgoing import CardMessage, ErrorMessage, Pong, Update
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from guests import ME, Guest, House, house, run
 from test_consent import three_at
+from test_play import two_at
 
 from orrery.games import games
 from orrery.play import Play
@@ -26,7 +27,6 @@ from orrery.server.model.ledger import Ledger, ledger_of
 from orrery.server.model.settings import Holder, LiveClock, NoClock, Settings
 from orrery.server.model.steps import Step
 from orrery.table import Table
-from test_play import two_at
 
 PAIRS = 10_000
 

@@ -7,7 +7,6 @@ import random
 
 from cluster import Cluster
 from guests import ME, Guest, Process, house, run
-
 from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from guests import house, run
+from test_play import two_at
 
 from orrery import blocks
 from orrery.blocks import Card, Cards, Chip, Goal, Label, Map, Need, Offer, Stage, Track
@@ -18,7 +19,6 @@ from orrery.server.wire import shapes
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.shapes import BLOCKS, tag_of
 from orrery.words import Words
-from test_play import two_at
 
 
 def encoder(*names: str) -> Encoder:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import sealed  # type: ignore[import-not-found]
 from guests import fast_folder, house, hub_open, run
+from test_play import two_at
 
 from orrery.games import games
 from orrery.server.http.serve import JsonLines
@@ -20,7 +21,6 @@ from orrery.server.live.viewer import Viewer
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
 from orrery.server.wire.outgoing import ErrorMessage, encode
-from test_play import two_at
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "2000" if os.environ.get("CI") else "60"))
 """How many random games are watched: in CI, two thousand."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from guests import ME, house, run
-
 from test_play import two_at
 
 

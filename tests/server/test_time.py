@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from cluster import Cluster
 from guests import ME, OPEN, Guest, Process, Socket, house, run
+from test_play import two_at
 
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.settings import LiveClock
 from orrery.server.model.steady import Steady
-from test_play import two_at
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 0}
 JUMPY = """

@@ -13,11 +13,11 @@ import httpx
 import pytest
 from guests import ME, OPEN, Process, house, run
 from test_lasting import fill_disk
+from test_play import two_at
 
 from orrery.server.live import housekeeping, hub, trouble
 from orrery.server.store.base import Unavailable
 from orrery.server.wire.errors import STORAGE
-from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
 

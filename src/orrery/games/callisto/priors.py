@@ -197,7 +197,9 @@ def _breaks(g: cython.pointer(Ground), move: cython.int) -> cython.bint:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def classify(g: cython.pointer(Ground), w: cython.pointer(Walk), colour: cython.int) -> cython.void:
+def classify(  # noqa: C901  (before every move of every simulation: one pass over the cells, its sets of cells in registers)
+    g: cython.pointer(Ground), w: cython.pointer(Walk), colour: cython.int
+) -> cython.void:
     """What each cell is to a colour: covered by a piece, and lying beside one."""
     p: cython.pointer(Position) = cython.address(w.at)
     free: cython.ulonglong[9]

@@ -254,13 +254,17 @@ def _sleepers(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
 
 
 def _pods(terms: Terms, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
-    """Crew pods side by side, one piece for each player with how many there are."""
+    """Crew pods side by side, those of a player behind each other, the last one with how many there are."""
     here = [player for player, n in enumerate(pods) if n]
+    step += 4 * max((min(pods[player], 3) - 1 for player in here), default=0)
     for k, player in enumerate(here):
         n = pods[player]
         label = Text("label-pods", {"who": who(terms, player), "n": n})
-        caption = mark(terms, player) + (str(n) if n > 1 else "")
         across = x + step * (k - (len(here) - 1) / 2)
+        for behind in range(min(n, 3) - 1, 0, -1):
+            spot = across + 4 * behind, y
+            yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, seat_of(terms, player), still=True)
+        caption = mark(terms, player) + (str(n) if n > 3 else "")
         yield Piece(
             f"pods-{place}-{player}", "capsule", across, y, label, seat_of(terms, player), caption=caption, still=True
         )

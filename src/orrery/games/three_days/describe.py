@@ -116,6 +116,13 @@ def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
         return "mining" if parts[-1] == "mining" else "column"
     if kind in ("wanted", "stored") and parts[-1] in ELEMENT_NAMES:
         return f"element:{parts[-1]}"
+    return _tile(view, thing)
+
+
+def _tile(view: Mapping[str, Any], thing: str) -> str:
+    """The tile, token or other thing with an id, by the name it has among `things`."""
+    kind, _, rest = thing.partition("-")
+    parts = rest.split("-")
     if kind == "demand":
         return _demand_of(view, parts)
     if kind in ("offer", "upgrade"):

@@ -213,7 +213,7 @@ def _structures(terms: Terms, made: Components, seen: Any) -> Iterator[Piece]:
     for place, seat in enumerate(sorted(seen["order"])):
         spot = start_at(place, terms.seats)
         label = Text("label-first-structure")
-        yield Piece(f"first-{seat}", "house", *spot, label, seat, scale=0.8, caption=SEAT_MARKS[seat], still=True)
+        yield Piece(f"first-{seat}", "house", *spot, label, seat, scale=0.7, still=True)
 
 
 # ---- a mat

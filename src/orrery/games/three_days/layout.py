@@ -89,7 +89,7 @@ def structure_at(token: int, copy: int, copies: int) -> tuple[float, float]:
 def start_at(place: int, seats: int) -> tuple[float, float]:
     """Where a first structure stands."""
     x, y = crater_at("valhalla")
-    return x + (place - (seats - 1) / 2) * 15, y + 6
+    return x + (place - (seats - 1) / 2) * min(15, 56 / seats), y + 4
 
 
 @cache
@@ -107,7 +107,7 @@ def ground(edition: Edition, seats: int, copies: int) -> Ground:
             Place(f"build-{name}-{copy}", *structure_at(token, copy, copies), 26, 26, label, "circle")
             for copy in range(copies)
         ]
-    return Ground(*SIZE, _disc(edition, rows), tuple(places), 0.93, 1.5)
+    return Ground(*SIZE, _disc(edition, rows), tuple(places), 0.86, 1.5)
 
 
 def _disc(edition: Edition, rows: Any) -> str:

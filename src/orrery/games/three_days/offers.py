@@ -74,7 +74,14 @@ def _turn(terms: Terms, seen: Any, seat: int) -> tuple[Action, ...]:
             Text("action-from", {"price": _sign("fuel", least)}),
         ),
         _diplomacy(player),
-        Action("center", Text("action-center"), ("center",), "center", _cheapest(terms, seen, seat)),
+        Action(
+            "center",
+            Text("action-center"),
+            ("center",),
+            "center",
+            _cheapest(terms, seen, seat),
+            _sites(terms, seen, seat),
+        ),
         _priced("laboratory", costs["laboratory"], "machinery"),
         _priced("structure", costs["structure"], "machinery"),
         Action("pass", Text("action-pass"), ("pass",), "pass", Text("action-pass-text")),
@@ -102,6 +109,18 @@ def _cheapest(terms: Terms, seen: Any, seat: int) -> Text | None:
     costs = [center_cost(terms, seen, seen["lit"], kind, seat) for kind in parts.KIND_NAMES]
     known = [cost for cost in costs if cost is not None]
     return Text("action-from", {"price": _sign("machinery", min(known))}) if known else None
+
+
+def _sites(terms: Terms, seen: Any, seat: int) -> tuple[str, ...]:
+    """12: Production Centers where the seat lives in daylight, the most telling examples of why none can be built."""
+    kinds = {"white": ("greenhouse",), "blue": parts.ELEMENT_NAMES, "purple": ("citadel",)}
+    return tuple(
+        f"center {row['id']} {kind}"
+        for row in terms.edition.data["craters"]
+        if seat in seen["craters"][row["id"]]["spaces"] and row["side"] in ("zone", seen["lit"])
+        for kind in kinds.get(row["center"], ())
+        if seen["discs"].get(row["side"], {}).get(kind)
+    )
 
 
 def _influence(seen: Any, seat: int) -> Action:
