@@ -205,42 +205,16 @@ def classify(  # noqa: C901  (before every move of every simulation: one pass ov
     free: cython.ulonglong[9]
     enemy: cython.ulonglong[8]
     local: cython.ulonglong[8]
-    i: cython.int
-    k: cython.int
-    cell: cython.int
-    bits: cython.ulonglong
-    for i in range(8):
-        free[i] = g.in_play[i] & ~p.taken[i]
-    _survey_others(g, p, colour, enemy, local)
-    for k in range(g.words):
-        bits = g.in_play[k]
-        while bits:
-            cell = k * 64 + lowest(bits)
-            bits &= bits - 1
-            if has(free, cell):
-                _classify_free(g, w, colour, cell, free, enemy, local)
-            else:
-                w.rim_class[cell] = RIM + _owner_class(g, p, colour, cell)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _survey_others(
-    g: cython.pointer(Ground),
-    p: cython.pointer(Position),
-    colour: cython.int,
-    enemy: cython.pointer(cython.ulonglong),
-    local: cython.pointer(cython.ulonglong),
-) -> cython.void:
-    """The cells beside the others' pieces, and those beside what they placed last."""
+    own: cython.pointer(cython.ulonglong) = cython.address(p.touch[colour * 8])
     i: cython.int
     k: cython.int
     c: cython.int
     cell: cython.int
     move: cython.int
+    around: cython.int
+    bits: cython.ulonglong
     for i in range(8):
+        free[i] = g.in_play[i] & ~p.taken[i]
         enemy[i] = 0
         local[i] = 0
     for c in range(g.colours):
@@ -255,54 +229,32 @@ def _survey_others(
                 cell = g.rim[move * 12 + i]
                 local[cell >> 6] |= cython.cast(cython.ulonglong, 1) << (cell & 63)
         k -= 1
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _classify_free(
-    g: cython.pointer(Ground),
-    w: cython.pointer(Walk),
-    colour: cython.int,
-    cell: cython.int,
-    free: cython.pointer(cython.ulonglong),
-    enemy: cython.pointer(cython.ulonglong),
-    local: cython.pointer(cython.ulonglong),
-) -> cython.void:
-    """A free cell: who touches it, and how many free cells lie around it."""
-    own: cython.pointer(cython.ulonglong) = cython.address(w.at.touch[colour * 8])
-    touched: cython.int = has(enemy, cell)
-    around: cython.int
-    w.cell_class[cell] = CELL + has(own, cell) + 2 * touched + 4 * has(local, cell)
-    if has(own, cell):
-        w.rim_class[cell] = RIM + 4 + touched
-        return
-    around = has(free, cell + g.width)
-    if cell >= g.width:
-        around += has(free, cell - g.width)
-    if has(g.not_left, cell + 1):
-        around += has(free, cell + 1)
-    if has(g.not_left, cell):
-        around += has(free, cell - 1)
-    w.rim_class[cell] = RIM + 6 + 5 * touched + around
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _owner_class(
-    g: cython.pointer(Ground), p: cython.pointer(Position), colour: cython.int, cell: cython.int
-) -> cython.int:
-    """A taken cell: 1 one's own, 3 one's other colour, 2 somebody else's."""
-    c: cython.int
-    if has(cython.address(p.own[colour * 8]), cell):
-        return 1
-    for c in range(g.colours):
-        if c != colour and (c - colour) % g.seats == 0 and has(cython.address(p.own[c * 8]), cell):
-            return 3
-    return 2
+    for k in range(g.words):
+        bits = g.in_play[k]
+        while bits:
+            cell = k * 64 + lowest(bits)
+            bits &= bits - 1
+            if has(free, cell):
+                c = has(enemy, cell)
+                w.cell_class[cell] = CELL + has(own, cell) + 2 * c + 4 * has(local, cell)
+                if has(own, cell):
+                    w.rim_class[cell] = RIM + 4 + c
+                else:
+                    around = has(free, cell + g.width)
+                    if cell >= g.width:
+                        around += has(free, cell - g.width)
+                    if has(g.not_left, cell + 1):
+                        around += has(free, cell + 1)
+                    if has(g.not_left, cell):
+                        around += has(free, cell - 1)
+                    w.rim_class[cell] = RIM + 6 + 5 * c + around
+            elif has(cython.address(p.own[colour * 8]), cell):
+                w.rim_class[cell] = RIM + 1
+            else:
+                w.rim_class[cell] = RIM + 2
+                for c in range(g.colours):
+                    if c != colour and (c - colour) % g.seats == 0 and has(cython.address(p.own[c * 8]), cell):
+                        w.rim_class[cell] = RIM + 3
 
 
 @cython.cfunc

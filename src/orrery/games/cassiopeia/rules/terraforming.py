@@ -33,7 +33,8 @@ def can_terraform(state: State, seat: i64, slot: i64) -> bool:
 
 def anything_to_terraform(state: State) -> bool:
     """3.6: whether the active seat can pay for any planet."""
-    return any(can_terraform(state, state.active, slot) for slot in range(PLANETS))
+    seat: i64 = state.active
+    return any(can_terraform(state, seat, slot) for slot in range(PLANETS))
 
 
 def terraforming_moves(state: State, moves: vec[i64]) -> vec[i64]:

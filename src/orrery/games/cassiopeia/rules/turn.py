@@ -46,7 +46,7 @@ def to_move(state: State) -> tuple[int, ...]:
 
 def legal(state: State, seat: i64) -> vec[i64]:
     """The moves this seat may make now, in ascending order; empty when it is not to move."""
-    moves = vec[i64](capacity=32)
+    moves = vec[i64](capacity=12)
     phase: i64 = state.phase
     if seat != state.mover or state.mover == OVER:
         return moves
