@@ -74,7 +74,12 @@ def checksum(seats: int, seed: int, **options: str) -> int:
 
 def test_random_games_end_the_same_everywhere() -> None:
     """1.6: compiled or not, the same dice lead to the same end."""
-    assert [checksum(seats, 11, specialists="chance-8") for seats in game.GAME.seats] == [50045, 628433, 912311, 879538]
+    assert [checksum(seats, 11, specialists="chance-8") for seats in game.GAME.seats] == [
+        632686,
+        537849,
+        438464,
+        347531,
+    ]
 
 
 def greedy(state: object, seat: int, dice: Dice) -> int:
