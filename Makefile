@@ -47,6 +47,7 @@ check: $(VENV)/.tools build web
 	$(BIN)/ruff check --output-format concise .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/mypy.ini
 	$(BIN)/lint-imports
 	@if [ -d web/node_modules ]; then cd web && npm run --silent check && npm run --silent lint; fi
 

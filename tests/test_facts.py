@@ -8,27 +8,15 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from choices import choices
 
 import orrery
-from orrery.bots import make
 from orrery.bots.tuning import ladder_of
 from orrery.facts import SECONDS_A_CHOICE, Facts, cover_of, facts_of
 from orrery.words import LANGUAGES, Words
 
 ROOT = Path(__file__).parent.parent
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def choices(game: str, seats: int, seed: int) -> int:
-    table = orrery.Table(game, seats=seats, seed=seed)
-    bots = [make("greedy", seed + seat) for seat in range(seats)]
-    count = 0
-    while not table.over:
-        seat = table.to_move[0]
-        sight = table.sight(seat)
-        count += len(sight.moves) > 1
-        table.play(bots[seat].choose(sight), seat)
-    return count
 
 
 @pytest.mark.parametrize("game", orrery.games())

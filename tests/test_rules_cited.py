@@ -13,7 +13,6 @@ import pytest
 import orrery
 from orrery import Table, games
 from orrery.kernel import CHANCE, Text
-from orrery.scene import LABEL
 from orrery.words import Words
 from test_scene import texts
 
@@ -89,21 +88,6 @@ def _names(game: str, language: str, key: str) -> set[str]:
     found = re.search(rf"^{key} *=(.*?)(?=^[a-zA-Z#]|\Z)", text, re.MULTILINE | re.DOTALL)
     assert found
     return set(re.findall(r"\$([\w-]+)", found[1]))
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_label_of_a_drawing_is_said_in_every_language(game: str) -> None:
-    from orrery import Table
-
-    for seats in games()[game].SEATS:
-        table = Table(game, seats, seed=1)
-        board = table.game.board(table.terms)
-        keys = set(LABEL.findall(board.svg + "".join(board.symbols.values())))
-        for language in table.game.LANGUAGES:
-            words = Words(game, language)
-            assert [key for key in sorted(keys) if not words.knows(key)] == [], language
-            drawn = words.drawn(board)
-            assert "{{" not in drawn.svg + "".join(drawn.symbols.values())
 
 
 def _keys(game: str, language: str) -> set[str]:

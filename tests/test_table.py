@@ -200,11 +200,3 @@ def test_prompts_and_log_in_three_languages() -> None:
     assert said["es"][1] == "Ada coloca un pilar en e8."
     assert said["fr"][1] == "Ada place une colonne en e8."
     assert len({prompt for prompt, _, _ in said.values()}) == 3
-
-
-def test_a_label_of_a_drawing_is_written_in_a_language_and_set_closer_where_it_is_long() -> None:
-    from orrery.scene import label, room, written
-
-    drawing = f"<text{room('a', 10, 50)}>{label('a')}</text>"
-    assert written(drawing, lambda key: "<b>") == "<text>&lt;b&gt;</text>"
-    assert 'textLength="50"' in written(drawing, lambda key: "a long long label")

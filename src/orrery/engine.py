@@ -39,8 +39,8 @@ class Findings:
 
     def win_of(self, move: int, seat: int) -> float:
         """The probability of a seat to win after a move."""
-        found = self.moves[move]
-        return found.wins[seat] / max(1, found.visits)
+        finding = self.moves[move]
+        return finding.wins[seat] / max(1, finding.visits)
 
     def add(self, other: Findings) -> None:
         """Put another search's findings to these."""

@@ -14,7 +14,7 @@ from orrery import registry
 SECONDS_A_CHOICE: Final = 15
 """The pace that minutes are told for: people who know the rules and do not hurry."""
 ROUND_TO: Final = 5
-"""Minutes are told in steps of so many; more would pretend to know more."""
+"""Minutes are rounded to this step; a finer one would pretend to know more."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Facts:
     choices: Mapping[int, int] = field(default_factory=dict)
 
     def minutes(self, seats: int) -> int | None:
-        """How long a game of so many seats takes; None where nobody has counted its choices."""
+        """How long a game with this number of seats takes; None where nobody has counted its choices."""
         if seats not in self.choices:
             return None
         minutes = self.choices[seats] * SECONDS_A_CHOICE / 60

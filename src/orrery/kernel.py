@@ -192,7 +192,7 @@ class Game:
     prior: Callable[[Any, int, vec[i64]], vec[float]] | None = None
     """How promising each of these moves of a seat looks; None: as `evaluate` likes the positions after them."""
     playout: Callable[[Any, Dice, int], int] | None = None
-    """Plays at random to the end, at most so many decisions, and says how many; None: by `legal` and `apply`."""
+    """Plays at random to the end or the limit of decisions, and returns their number; None: by `legal` and `apply`."""
     playouts: tuple[int, int] = follows(defaults.playouts, at_once=True)
     """How far the general search plays on before it evaluates a position (-1: to the end), and how many moves it compares."""
     engine: OwnEngine | None = None

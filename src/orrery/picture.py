@@ -42,7 +42,7 @@ from orrery.message import Text
 from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place, colour, number, owner_colour, quoted
 from orrery.showing import grounds_of
 from orrery.typeset import NOTHING, Drawn, Typesetter, measure
-from orrery.words import Words, drawn_board
+from orrery.words import Words
 
 WIDTH: Final = 1280.0
 FONTS: Final = "system-ui, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
@@ -71,8 +71,7 @@ def picture_of(
     title: str = "",
 ) -> str:
     """A view of a game as one SVG."""
-    board = drawn_board(game, terms, words.language)
-    return compose(game.scene(terms, view, seat), board, words, theme, title)
+    return compose(game.scene(terms, view, seat), game.board(terms), words, theme, title)
 
 
 def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title: str = "") -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, TypeAlias
@@ -74,18 +74,6 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
-    """A part of the board that a screen may show elsewhere, larger or smaller; x and y are its corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    seat: int | None = None
-    """Whose it is; None: everybody's."""
-
-
-@dataclass(frozen=True, slots=True)
 class Ground:
     """What lies under a map: a drawing and its places."""
 
@@ -111,8 +99,6 @@ class Board:
     caption_size: float = 14.0
     extent: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """Width and height of each symbol, for the frame drawn when it can be clicked."""
-    areas: tuple[Area, ...] = ()
-    """The parts that together hold everything; empty: the board is one piece."""
     grounds: Mapping[str, Ground] = field(default_factory=dict)
     """What lies under each map of a scene, by its name."""
 
@@ -132,34 +118,9 @@ Sketch: TypeAlias = "list[list[Span]]"
 """A position drawn in letters, line by line, at most 80 columns wide: for terminals and for screen readers."""
 
 
-LABEL: Final = re.compile(r"\{\{([a-z0-9-]+)\}\}")
-ROOM: Final = re.compile(r"\{\{room ([0-9.]+) ([0-9.]+) ([a-z0-9-]+)\}\}")
-LETTER: Final = 0.54
-"""How wide a letter is on average, in heights of the type."""
 BOLD: Final = 600
 BOLDER: Final = 1.15
 """How much wider letters are from that weight on."""
-
-
-def label(key: str) -> str:
-    """A text of a drawing that the message files say: written when it is known in which language."""
-    return f"{{{{{key}}}}}"
-
-
-def room(key: str, size: float, width: float) -> str:
-    """An attribute of a label's `<text>`: where a language needs more than this width, its letters are set closer."""
-    return f"{{{{room {size:g} {width:g} {key}}}}}"
-
-
-def written(svg: str, say: Callable[[str], str]) -> str:
-    """A drawing with its labels in a language."""
-
-    def squeezed(found: re.Match[str]) -> str:
-        size, width, key = float(found[1]), float(found[2]), found[3]
-        tight = len(say(key)) * size * LETTER > width
-        return f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"' if tight else ""
-
-    return LABEL.sub(lambda found: escape(say(found[1])), ROOM.sub(squeezed, svg))
 
 
 def words(
@@ -170,29 +131,13 @@ def words(
     ink: str = "ink",
     anchor: str = "middle",
     weight: int = 400,
-    fit: str = "",
 ) -> str:
     """A short text of a drawing, its middle at this height."""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="var(--{ink})" text-anchor="{anchor}"'
-        f' dominant-baseline="central"{bold}{fit}>{escape(text)}</text>'
+        f' dominant-baseline="central"{bold}>{escape(text)}</text>'
     )
-
-
-def said(
-    key: str,
-    width: float,
-    x: float = 0,
-    y: float = 0,
-    size: float = 12,
-    ink: str = "ink",
-    anchor: str = "middle",
-    weight: int = 400,
-) -> str:
-    """A short text in the viewer's language, no wider than this."""
-    needed = size if weight < BOLD else size * BOLDER
-    return words(label(key), x, y, size, ink, anchor, weight, room(key, needed, width))
 
 
 def plain(sketch: Sketch) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from orrery import registry
-from orrery.kernel import Arg, Description, Refusal, Terms, Text, Who
-from orrery.scene import Board, written
+from orrery.kernel import Arg, Description, Refusal, Text, Who
 
 LANGUAGES: Final = ("en", "es", "fr")
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
@@ -79,16 +78,6 @@ class Words:
         if text.plain:
             return text.plain.format_map(args)
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
-
-    def drawn(self, board: Board) -> Board:
-        """A board with its labels in this language."""
-
-        def write(svg: str) -> str:
-            return written(svg, lambda key: self.say(Text(key)))
-
-        symbols = {name: write(svg) for name, svg in board.symbols.items()}
-        grounds = {name: replace(ground, svg=write(ground.svg)) for name, ground in board.grounds.items()}
-        return replace(board, svg=write(board.svg), symbols=symbols, grounds=grounds)
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
@@ -161,12 +150,6 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return self.rich(Text("listing", {"first": ", ".join(parts[:-1]), "last": parts[-1]}))
-
-
-@lru_cache(maxsize=32)
-def drawn_board(game: Any, terms: Terms, language: str) -> Board:
-    """A game's board with its labels in a language: written once, for no move changes it."""
-    return Words(game.name, language).drawn(game.board(terms))
 
 
 def title(game: str, language: str) -> str:

@@ -75,7 +75,7 @@ def test_a_bot_and_its_hints_keep_nothing(game: str) -> None:
 def test_many_environments_keep_nothing(game: str) -> None:
     games = OrreryVectorEnv(game, num_envs=64)
     games.reset(seed=1)
-    illegal = np.full(64, games.single_action_space.n - 1)  # every game is begun anew with each step
+    illegal = np.full(64, games.single_action_space.n - 1)  # type: ignore[attr-defined]  # every game is begun anew with each step
 
     def steps() -> None:
         for _ in range(20):

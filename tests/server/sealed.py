@@ -43,3 +43,4 @@ def _source() -> str:
 _made: dict[str, Any] = {"mark": mark, "__name__": "sealed"}
 exec(compile(_source(), "sealed", "exec"), _made)
 globals().update({name: value for name, value in _made.items() if not name.startswith("__")})
+KINDS: int = _made["KINDS"]

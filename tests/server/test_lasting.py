@@ -192,7 +192,7 @@ def test_a_bot_waits_for_the_disk_and_then_plays() -> None:
                     raise Unavailable("gone")
                 await real(*arguments)
 
-            site.hub.store.append = append  # type: ignore[method-assign]
+            site.hub.store.append = append  # type: ignore[method-assign, assignment]
             await socket.play()
             await socket.until(lambda: socket.of("error"))
             assert room.broken

@@ -26,7 +26,7 @@ class RandomBot:
         return sight.moves[self.pick(len(sight.moves))]
 
     def pick(self, count: int) -> int:
-        """The place of the next choice in a list of so many."""
+        """The place of the next choice in a list of this length."""
         return int(self._rng.random() * count)
 
     def close(self) -> None:

@@ -23,7 +23,7 @@ from orrery.lab.runner import play_all
 from orrery.lab.simulate import failures, progress, win_of
 
 LOOK_EVERY: Final = 10
-"""After so many rounds the arena looks whether the order is clear; it may look as often as it likes."""
+"""After this number of rounds the arena looks whether the order is clear; it may look as often as it likes."""
 UNIT: Final = (
     "Ratings are OpenSkill's (Plackett-Luce): everybody begins with 25 ± 16.7, and who is 4 ahead comes first in about three "
     "of four games; ± is two standard deviations of its model."
@@ -163,7 +163,7 @@ def _won(rows: Sequence[Row], bot: str) -> list[float]:
 
 
 def decided(rounds: Sequence[Sequence[Row]], one: str, other: str, bots: int) -> bool:
-    """Whether the first is shown to be the stronger, with an error that all pairs of so many bots share."""
+    """Whether the first is shown to be the stronger, with an error that all pairs of the bots share."""
     every = (_ahead(rows, one, other) for rows in rounds)
     shares = Counter(math.fsum(hits) / len(hits) for hits in every if hits)
     return bool(shares) and growth(shares, 0.5) >= math.log(2 * math.comb(bots, 2) / ERROR)

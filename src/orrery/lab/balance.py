@@ -297,7 +297,7 @@ def _component_table(group: Sequence[Use]) -> str:
 
 
 def _signed(gap: Estimate, figures: int, percent: bool = False) -> str:
-    """A difference, coloured where it holds among so many figures."""
+    """A difference, coloured where it holds among this number of figures."""
     if gap.count < 2:
         return "–"
     kind = {1: " class=up", -1: " class=down", 0: ""}[gap.sign(figures)]

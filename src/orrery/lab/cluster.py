@@ -53,7 +53,7 @@ def _ray() -> Any:
 
 
 def _connect(ray: Any, workers: int, address: str | None) -> bool:
-    """Join the cluster, or start a local one; says whether it was this call that did."""
+    """Join the cluster, or start a local one; returns whether it was this call that did."""
     if ray.is_initialized():
         return False
     address = address or os.environ.get("RAY_ADDRESS")

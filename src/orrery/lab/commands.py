@@ -78,7 +78,7 @@ def _add_balance(subparsers: Any) -> None:
 def _add_hint(subparsers: Any) -> None:
     parser = subparsers.add_parser("hint", help="the best few moves in a record's last position")
     parser.add_argument("record", type=Path)
-    parser.add_argument("--after", type=int, metavar="N", help="in the position after so many moves")
+    parser.add_argument("--after", type=int, metavar="N", help="in the position after N moves")
     parser.add_argument("--count", type=_positive, default=3, metavar="N", help="how many moves (3)")
     parser.add_argument("--seconds", type=_seconds, default=2.0, help="how long to think (2)")
     parser.add_argument("--json", action="store_true", help="as JSON")

@@ -56,7 +56,7 @@ class Estimate:
         )
 
     def sign(self, figures: int = 1) -> int:
-        """1 or -1 where it is above or below 0, all of so many figures together wrong in at most one of twenty cases."""
+        """1 or -1 where it is above or below 0, all of this number of figures together wrong in at most one of twenty cases."""
         if not self.freedom or not self.value:
             return 0
         level = ERROR / max(1, figures)

@@ -21,7 +21,7 @@ HELD_OUT: Final = 10
 
 @dataclass(frozen=True)
 class Epoch:
-    """How well the policy foretold the decisions held out, after so many passes over the others."""
+    """How well the policy foretold the decisions held out, after a number of passes over the others."""
 
     number: int
     loss: float

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from three_days_positions import GAME, WORDS, start, terms
 
+from orrery.games import three_days
 from orrery.games.three_days.components import PARTS, TOKENS
 from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
@@ -17,6 +18,7 @@ from orrery.games.three_days.state import ACTING, POINT_KINDS, State
 from orrery.kernel import CHANCE, Terms, Text
 from orrery.scene import plain
 from orrery.words import Words
+from test_scene import places, things
 
 
 def eager(state: State, rng: random.Random) -> int:
@@ -62,12 +64,13 @@ def test_busy_games_keep_their_promises(seats: int, refill: str) -> None:
 def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
     """Every legal move can be clicked and said, and the prompt has words."""
     view = GAME.view(state, seat)
-    places = {place.id for place in GAME.board(agreed).places}
-    shown = places | {piece.id for piece in GAME.pieces(agreed, view)}
+    scene = GAME.scene(agreed, view, seat)
+    shown = set(things(scene)) | places(scene, GAME.board(agreed))
+    kinds = {kind for action in GAME.actions(agreed, view, seat) for kind in action.kinds}
     assert WORDS.knows(GAME.prompt(view, seat).key)
     for index in GAME.legal(state, seat):
         move = GAME.catalogue(agreed)[index]
-        assert shown & set(GAME.touches(agreed, seat, move)), str(move)
+        assert move.kind in kinds or shown & set(GAME.touches(agreed, seat, move)), str(move)
         text = GAME.sentence(agreed, move)
         assert WORDS.knows(text.key), str(move)
         assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)
@@ -92,7 +95,7 @@ def test_a_sketch_is_whole_within_80_columns(language: str) -> None:
 
 def test_every_rule_and_key_of_a_refusal_exists() -> None:
     """5.1: refusals cite RULES.md and have words; so has every line of the log."""
-    folder = Path(GAME.__file__ or "").parent
+    folder = Path(three_days.__file__).parent
     numbers = set(re.findall(r"^\*\*([R\d.]+)\*\*", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE))
     sources = "".join(path.read_text(encoding="utf-8") for path in (folder / "rules").glob("*.py"))
     cited = set(re.findall(r'"(\d+\.\d+|R\d+)"', sources))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.callisto.census import census
 from orrery.games.callisto.components import problems
 from orrery.games.callisto.describe import describe, things
 from orrery.games.callisto.draw import board, scene, touches
@@ -12,13 +13,11 @@ from orrery.games.callisto.observe import OBSERVATION, fields, observe
 from orrery.games.callisto.offers import actions, offer, standing
 from orrery.games.callisto.rules import (
     apply,
-    census,
     legal,
     odds,
     outcome,
     playout,
     ranks,
-    reveals,
     scores,
     setup,
     to_move,
@@ -30,7 +29,7 @@ from orrery.games.callisto.sketch import sketch
 from orrery.games.callisto.state import BOARD
 from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
 from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
-from orrery.games.callisto.view import imagine, see, seen, view
+from orrery.games.callisto.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Learning, Option, OwnEngine
 
 

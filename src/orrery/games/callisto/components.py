@@ -105,13 +105,13 @@ def layout(edition: Edition, players: int, outer_pillars: bool) -> Layout:
 
 def _cells(rows: list[int], size: int, margin: int, width: int) -> set[int]:
     """The cells of centred rows, given from the top; in the coordinates of a board without its margin."""
-    found = set()
+    cells = set()
     for row, count in enumerate(rows):
         y = size - 1 - row - margin
         for x in range((size - count) // 2 - margin, (size + count) // 2 - margin):
             if 0 <= y < width and 0 <= x < width:
-                found.add(y * width + x)
-    return found
+                cells.add(y * width + x)
+    return cells
 
 
 def _lay_pillars(made: Layout, cells: set[int]) -> None:
@@ -139,16 +139,16 @@ def _lay_piece(made: Layout, kind: int, shape: list[str]) -> None:
 def orientations(shape: list[str]) -> list[list[tuple[int, int]]]:
     """The different ways a shape can be turned and flipped, each pushed into the lower left corner."""
     cells = [(x, len(shape) - 1 - y) for y, row in enumerate(shape) for x, sign in enumerate(row) if sign == "#"]
-    found: list[list[tuple[int, int]]] = []
+    ways: list[list[tuple[int, int]]] = []
     for _ in range(2):
         for _ in range(4):
             left, low = min(x for x, _ in cells), min(y for _, y in cells)
             corner = sorted(((x - left, y - low) for x, y in cells), key=_by_row)
-            if corner not in found:
-                found.append(corner)
+            if corner not in ways:
+                ways.append(corner)
             cells = [(y, -x) for x, y in cells]
         cells = [(-x, y) for x, y in cells]
-    return found
+    return ways
 
 
 def _by_row(cell: tuple[int, int]) -> tuple[int, int]:
@@ -157,23 +157,23 @@ def _by_row(cell: tuple[int, int]) -> tuple[int, int]:
 
 def problems(edition: Edition) -> list[str]:
     """What contradicts the rulebook or the set: the counts of pieces and cells, the shapes, the points."""
-    found: list[str] = []
+    sentences: list[str] = []
     data = edition.data
     pieces: list[dict[str, Any]] = list(data["piece"])
     if len(pieces) != KINDS:
         return [f"piece: there must be {KINDS} kinds of pieces, the pillar first; here are {len(pieces)}"]
     for piece in pieces:
-        found += _shape_problems(piece)
-    if found:
-        return found
+        sentences += _shape_problems(piece)
+    if sentences:
+        return sentences
     if pieces[PILLAR]["copies"] != PILLARS or pieces[PILLAR]["shape"] != ["#"]:
-        found.append("piece.1: each player has 3 pillars of one cell")
+        sentences.append("piece.1: each player has 3 pillars of one cell")
     others = sum(int(piece["copies"]) for piece in pieces[1:])
     if others != PIECES:
-        found.append(f"piece: each player has 18 pieces beside the pillars; here are {others}")
+        sentences.append(f"piece: each player has 18 pieces beside the pillars; here are {others}")
     if pieces[PILLAR]["points"] != 0:
-        found.append("piece.1.points: a pillar left over counts nothing, so it must be 0")
-    return found + _board_problems(data)
+        sentences.append("piece.1.points: a pillar left over counts nothing, so it must be 0")
+    return sentences + _board_problems(data)
 
 
 def _shape_problems(piece: dict[str, Any]) -> list[str]:
@@ -196,23 +196,25 @@ def _shape_problems(piece: dict[str, Any]) -> list[str]:
 
 
 def _board_problems(data: Any) -> list[str]:
-    found: list[str] = []
+    sentences: list[str] = []
     size = data["board"]["size"]
     if size != 20:
         return [f"board.size: the board is 20 cells wide, not {size}"]
     rows_of = {row["id"]: row["rows"] for row in data["insert"]} | {"centre": data["centre"]["rows"]}
     for name, rows in rows_of.items():
         if len(rows) != size or any(type(n) is not int or n < 0 or n > size or n % 2 for n in rows):
-            found.append(f"{name}.rows: must be {size} even numbers from 0 to {size}, one for each row from the top")
-    if found:
-        return found
+            sentences.append(
+                f"{name}.rows: must be {size} even numbers from 0 to {size}, one for each row from the top"
+            )
+    if sentences:
+        return sentences
     if sum(rows_of["four"]) != data["board"]["cells"]:
-        found.append(
+        sentences.append(
             f"insert.four: the board has {data['board']['cells']} cells; these rows have {sum(rows_of['four'])}"
         )
     for inner, outer in (("centre", "two"), ("two", "three"), ("three", "four")):
         if any(a > b for a, b in zip(rows_of[inner], rows_of[outer], strict=True)):
-            found.append(f"{inner}.rows: must lie within the cells of “{outer}”")
+            sentences.append(f"{inner}.rows: must lie within the cells of “{outer}”")
     if rows_of["two"][:2] + rows_of["two"][-2:] != [0, 0, 0, 0] or max(rows_of["two"]) > 16:
-        found.append("insert.two.rows: the board of two players is 16 cells wide and high")
-    return found
+        sentences.append("insert.two.rows: the board of two players is 16 cells wide and high")
+    return sentences

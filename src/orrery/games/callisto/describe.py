@@ -63,8 +63,8 @@ def _cell(terms: Terms, cell: str) -> Description | None:
     made = layout_of(terms)
     number = made.cell_number(cell)
     area = "centre" if number in made.centre else "board" if number in made.cells else "outer"
-    found = _area(terms, area) if number in made.cells | made.outer else None
-    return found and Description(Text("cell", {"cell": cell}), found.sentences, found.rule)
+    around = _area(terms, area) if number in made.cells | made.outer else None
+    return around and Description(Text("cell", {"cell": cell}), around.sentences, around.rule)
 
 
 def _area(terms: Terms, area: str) -> Description | None:

@@ -21,29 +21,29 @@ def observe(state: State, seat: i64) -> vec[i64]:
     """The board colour by colour, what is left, whose turn it is, the points and the seat; its own colour first."""
     cells: i64 = state.layout.width * state.layout.width
     count = state.colours
-    found = vec[i64](capacity=count * (cells + KINDS + 1) + 2 * state.seats)
+    facts = vec[i64](capacity=count * (cells + KINDS + 1) + 2 * state.seats)
     for _ in range(count * cells):
-        found = append(found, 0)
+        facts = append(facts, 0)
     placed: list[int] = state.board.placed
     placed_by: list[int] = state.board.placed_by
     for i in range(len(placed)):
         by: i64 = placed_by[i]
         plane: i64 = (by + count - seat) % count * cells
         for cell in state.layout.cells_of[placed[i]]:
-            found[plane + cell] = 1
+            facts[plane + cell] = 1
     left: list[int] = state.board.left
     for step in range(count):
         for kind in range(KINDS):
-            found = append(found, left[(seat + step) % count * KINDS + kind])
+            facts = append(facts, left[(seat + step) % count * KINDS + kind])
     turn: i64 = state.board.turn
     for step in range(count):
-        found = append(found, 1 if (seat + step) % count == turn else 0)
+        facts = append(facts, 1 if (seat + step) % count == turn else 0)
     points = scores(state)
     for step in range(state.seats):
-        found = append(found, points[(seat + step) % state.seats])
+        facts = append(facts, points[(seat + step) % state.seats])
     for other in range(state.seats):
-        found = append(found, 1 if other == seat else 0)
-    return found
+        facts = append(facts, 1 if other == seat else 0)
+    return facts
 
 
 def fields(terms: Terms) -> tuple[Field, ...]:

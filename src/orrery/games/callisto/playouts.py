@@ -166,22 +166,22 @@ def _draw(
     bits: cython.pointer(cython.ulonglong),
 ) -> cython.int:
     """A placement for a playout, by taste: where the others just were, and large; -1 if there is none."""
-    found: cython.int
+    move: cython.int
     least: cython.int
     if p.left[colour * 12] > 1:
         return _draw_pillar(g, taste, p, colour, bits)
     least = smallest(g, taste, p)
     while True:
         if g.words == 4:
-            found = _draw_words(g, taste, p, colour, least, bits, 4)
+            move = _draw_words(g, taste, p, colour, least, bits, 4)
         else:
-            found = _draw_words(g, taste, p, colour, least, bits, 8)
-        if found >= 0 or least == 1:
+            move = _draw_words(g, taste, p, colour, least, bits, 8)
+        if move >= 0 or least == 1:
             break
         least = 1
-    if found < 0 and p.left[colour * 12]:
+    if move < 0 and p.left[colour * 12]:
         return _draw_pillar(g, taste, p, colour, bits)
-    return found
+    return move
 
 
 @cython.cfunc

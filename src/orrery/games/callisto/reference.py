@@ -36,12 +36,12 @@ class Board:
         taken = 0
         for own in self.own:
             taken |= own
-        found: list[int] = []
+        moves: list[int] = []
         pillars_left = self.left[colour * KINDS + PILLAR]
         if pillars_left:
-            _collect(layout.open_to_pillars & ~taken, layout.pillar_index, found)
+            _collect(layout.open_to_pillars & ~taken, layout.pillar_index, moves)
         if pillars_left > PILLARS - 2:
-            return found
+            return moves
         empty = layout.in_play & ~taken
         near = self._neighbours(self.own[colour]) & empty
         free = {(dx, dy): empty >> (dy * layout.width + dx) for dx in range(3) for dy in range(3)}
@@ -52,8 +52,8 @@ class Board:
                 for cell in orientation.cells:
                     fits &= free[cell]
                     touches |= touch[cell]
-                _collect(fits & touches, orientation.index, found)
-        return found
+                _collect(fits & touches, orientation.index, moves)
+        return moves
 
     def _neighbours(self, cells: int) -> int:
         """The cells that share a side with these."""
@@ -106,8 +106,8 @@ class Board:
         return -1
 
 
-def _collect(corners: int, index: dict[int, int], found: list[int]) -> None:
+def _collect(corners: int, index: dict[int, int], moves: list[int]) -> None:
     while corners:
         lowest = corners & -corners
-        found.append(index[lowest.bit_length() - 1])
+        moves.append(index[lowest.bit_length() - 1])
         corners ^= lowest

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.dice import Dice
 from orrery.games.callisto.components import KINDS, PILLAR, PILLARS, Layout, colours
-from orrery.games.callisto.moves import catalogue, layout_of
+from orrery.games.callisto.moves import layout_of
 from orrery.games.callisto.state import State, empty_board
 from orrery.kernel import AGAINST, CHANCE, OVER, Arg, Event, Outcome, Refusal, ScoreLine, Terms, Text, Who
 
@@ -40,10 +40,10 @@ def legal(state: State, seat: i64) -> vec[i64]:
     if seat < 0 or turn(state) != seat:
         return vec[i64]()
     places: list[int] = state.board.legal(state.board.turn)
-    found = vec[i64](capacity=len(places))
+    moves = vec[i64](capacity=len(places))
     for place in places:
-        found = append(found, place)
-    return found
+        moves = append(moves, place)
+    return moves
 
 
 def odds(state: State) -> vec[i64]:
@@ -70,7 +70,7 @@ def _tell(state: State, colour: i64, move: i64, events: list[Event]) -> None:
         out: i64 = (colour + step) % state.colours
         if after in (OVER, out):
             break
-        if not _told_before(state, out):
+        if not _passed_before(state, out):
             events.append(Event("out", _owner(state, out)))
     if after == OVER:
         events.append(Event("ended", {}))
@@ -85,7 +85,7 @@ def _owner(state: State, colour: i64) -> dict[str, Arg]:
     }
 
 
-def _told_before(state: State, colour: i64) -> bool:
+def _passed_before(state: State, colour: i64) -> bool:
     """Whether the turn has passed a colour over already, since it last placed something and before this move ended."""
     last: i64 = 0
     passed = False
@@ -153,31 +153,26 @@ def _touches_own(state: State, colour: int, cells: tuple[int, ...]) -> bool:
     return False
 
 
-def reveals(state: State, seat: int, move: int) -> bool:
-    """Everything lies open."""
-    return False
-
-
 def scores(state: State) -> vec[i64]:
     """4.3: the points of the pieces left over; with two colours each, both count."""
     left: list[int] = state.board.left
-    points = state.layout.points_of
-    found = vec[i64]([i64(0) for _ in range(state.seats)])
+    worth = state.layout.points_of
+    points = vec[i64]([i64(0) for _ in range(state.seats)])
     for colour in range(state.colours):
         for kind in range(KINDS):
-            found[colour % state.seats] += left[colour * KINDS + kind] * points[kind]
-    return found
+            points[colour % state.seats] += left[colour * KINDS + kind] * worth[kind]
+    return points
 
 
 def ranks(state: State) -> vec[i64]:
     """4.4, 4.6: fewest points win; of equals the one who started later."""
     points = scores(state)
-    found = vec[i64]([i64(1) for _ in range(state.seats)])
+    places = vec[i64]([i64(1) for _ in range(state.seats)])
     for seat in range(state.seats):
         for other in range(state.seats):
             if points[other] < points[seat] or (points[other] == points[seat] and other > seat):
-                found[seat] += 1
-    return found
+                places[seat] += 1
+    return places
 
 
 def outcome(state: State) -> Outcome | None:
@@ -204,34 +199,17 @@ def _sheet(state: State) -> tuple[ScoreLine, ...]:
     return tuple(lines)
 
 
-def census(state: State) -> dict[str, int]:
-    """Every piece lies on the board or in front of its owner."""
-    layout = state.layout
-    board: Any = state.board
-    counts = {
-        f"colour {colour} {layout.names[kind]}": board.left[colour * KINDS + kind]
-        for colour in range(state.colours)
-        for kind in range(KINDS)
-    }
-    for index, colour in zip(board.placed, board.placed_by, strict=True):
-        counts[f"colour {colour} {layout.names[layout.kind_of[index]]}"] += 1
-    return counts
-
-
 def _piece(layout: Layout, kind: int) -> Text:
     return Text(f"piece-{layout.names[kind]}")
 
 
 __all__ = [
     "apply",
-    "catalogue",
-    "census",
     "legal",
     "odds",
     "outcome",
     "playout",
     "ranks",
-    "reveals",
     "scores",
     "setup",
     "to_move",

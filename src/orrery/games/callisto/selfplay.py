@@ -20,16 +20,16 @@ def lessons(terms: Terms, seed: int, iterations: int, weights: Sequence[float] |
     """The decisions of one game against itself, with these weights or those that the game has."""
     rng, state = random.Random(seed), setup(terms)
     thinker = Thinker(terms, seed, weights)
-    found: list[Lesson] = []
+    learned: list[Lesson] = []
     while (seat := turn(state)) != OVER:
         moves = legal(state, seat)
         move = moves[0]
         if len(moves) > 1:
             findings = thinker.think(state, int(seat), Effort(iterations, growth=0.03, knowledge=POLICY))
-            found.append(thinker.lesson())
+            learned.append(thinker.lesson())
             move = _next(findings, len(state.board.placed) < VARIED * state.colours or rng.random() < STRAYS, rng)
         apply(state, seat, move, None)
-    return found
+    return learned
 
 
 def _next(findings: Findings, any_tried: bool, rng: random.Random) -> int:

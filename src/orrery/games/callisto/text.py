@@ -18,9 +18,9 @@ _CELL: Final = re.compile(r"[a-z][0-9]{1,3}")
 def parse(terms: Terms, notation: str) -> Move | None:
     """A piece's name and its cells in any order, or the cells alone: `T5 g7,h7,h8,g9,h9`, `h7 g7 h8 h9 g9`."""
     moves = catalogue(terms)
-    found = moves.find(notation)
-    if found is not None:
-        return found
+    move = moves.find(notation)
+    if move is not None:
+        return move
     board = layout_of(terms)
     words = notation.replace(",", " ").split()
     named = words and board.cell_number(words[0]) < 0

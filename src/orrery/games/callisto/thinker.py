@@ -62,8 +62,8 @@ def policy_file(course: str) -> str:
 def policy(course: str) -> Mapping[str, Any]:
     """The policy of a course as it was learned."""
     folder = resources.files("orrery.games") / "callisto"
-    found: Mapping[str, Any] = json.loads((folder / policy_file(course)).read_text(encoding="utf-8"))
-    return found
+    learned_policy: Mapping[str, Any] = json.loads((folder / policy_file(course)).read_text(encoding="utf-8"))
+    return learned_policy
 
 
 def feature_names() -> list[str]:
@@ -223,11 +223,11 @@ def _settle(findings: Findings, proof: Mapping[int, tuple[int, ...]]) -> None:
     best = min(
         proof, key=lambda move: (proof[move][seat], -findings.moves[move].visits if move in findings.moves else 0)
     )
-    most = 1 + max((found.visits for found in findings.moves.values()), default=0)
+    most = 1 + max((tried.visits for tried in findings.moves.values()), default=0)
     for move, ranks in proof.items():
         visits = most if move == best else findings.moves[move].visits if move in findings.moves else 0
         wins = [float(visits) if rank == 1 else 0.0 for rank in ranks]
         findings.moves[move] = Found(visits, visits * (len(ranks) - ranks[seat]) / (len(ranks) - 1), wins)
-    findings.visits = sum(found.visits for found in findings.moves.values())
+    findings.visits = sum(tried.visits for tried in findings.moves.values())
     share = [float(rank == 1) for rank in proof[best]]
     findings.wins = [findings.visits * won for won in share]

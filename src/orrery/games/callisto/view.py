@@ -49,3 +49,8 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
 def imagine(state: State, seat: int, rng: random.Random) -> State:
     """There is only one position to believe in."""
     return state.copy()
+
+
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Everything lies open."""
+    return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.cassiopeia.census import census
 from orrery.games.cassiopeia.components import problems
 from orrery.games.cassiopeia.describe import describe, things
 from orrery.games.cassiopeia.draw import board, scene, touches
@@ -12,7 +13,7 @@ from orrery.games.cassiopeia.offers import actions, offer, standing
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
 from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.text import parse, prompt, sentence
-from orrery.games.cassiopeia.view import census, imagine, reveals, see, seen, view
+from orrery.games.cassiopeia.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Option
 
 GAME = Game(

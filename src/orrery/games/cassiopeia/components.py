@@ -26,6 +26,10 @@ RESOURCES: Final = 5
 PRICED: Final = 4
 """A price is made of the first four resources."""
 
+CARD_VIII: Final = 7
+CARD_IX: Final = 8
+"""1.4: the two specialist cards that bring space objects."""
+
 EARTH: Final = 0
 MARS: Final = 1
 
@@ -72,7 +76,7 @@ SATELLITE_B: Final = 3
 BASE: Final = 4
 TRANSPORT: Final = 5
 
-EFFECT_IDS: Final = (
+EFFECT_IDS: Final[tuple[str, ...]] = (
     "engineering",
     "trade",
     "banking",
@@ -93,7 +97,7 @@ EFFECT_IDS: Final = (
     "freighter",
     "shuttle",
 )
-SPECIALIST_IDS: Final = (
+SPECIALIST_IDS: Final[tuple[str, ...]] = (
     "programmer",
     "cyberneticist",
     "engineer",
@@ -113,9 +117,9 @@ SPECIALIST_IDS: Final = (
     "intendant",
     "captain",
 )
-OBJECT_IDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B", "base", "transport")
-CARD_NAMES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-RESOURCE_NAMES: Final = ("coins", "bots", "lenses", "cells", "capsules")
+OBJECT_IDS: Final[tuple[str, ...]] = ("station-A", "station-B", "satellite-A", "satellite-B", "base", "transport")
+CARD_NAMES: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("coins", "bots", "lenses", "cells", "capsules")
 _MAIN: Final = (
     "none",
     "to-mars",
@@ -190,162 +194,161 @@ _made: dict[tuple[str, bool, bool], Components] = {}
 def components(edition: Edition, reading: str = "planets", free_objects: str = "no") -> Components:
     """The tables of an edition under a reading, with or without the fee; made once."""
     key = (edition.digest, reading == "objects", free_objects == "no")
-    found = _made.get(key)
-    if found is None:
-        found = _made[key] = Components(edition.data, key[1], key[2])
-    return found
+    if key not in _made:
+        _made[key] = Components(edition.data, key[1], key[2])
+    return _made[key]
 
 
 def problems(edition: Edition) -> list[str]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data = edition.data
-    found: list[str] = []
-    _check_counts(data, found)
-    _check_systems(data, found)
-    _check_planets(data, found)
-    _check_specialists(data, found)
-    _check_objects(data, found)
-    _check_numbers(data, found)
-    if not found:
-        _check_example(data, found)
-    return found
+    sentences: list[str] = []
+    _check_counts(data, sentences)
+    _check_systems(data, sentences)
+    _check_planets(data, sentences)
+    _check_specialists(data, sentences)
+    _check_objects(data, sentences)
+    _check_numbers(data, sentences)
+    if not sentences:
+        _check_example(data, sentences)
+    return sentences
 
 
-def _check_counts(data: Mapping[str, Any], found: list[str]) -> None:
-    _count(found, "systems", len(data["systems"]), SYSTEMS)
-    _count(found, "planets of a system", len(data["planets"]), PLANETS)
-    _count(found, "specialists (two on each of nine cards)", len(data["specialists"]), FACES)
-    _count(found, "space objects", len(data["objects"]), data["box"]["space_objects"])
-    _count(found, "planet cards in the box", data["box"]["planets"], SYSTEMS * PLANETS)
-    _count(found, "specialist cards in the box", data["box"]["specialists"], CARDS)
+def _check_counts(data: Mapping[str, Any], sentences: list[str]) -> None:
+    _count(sentences, "systems", len(data["systems"]), SYSTEMS)
+    _count(sentences, "planets of a system", len(data["planets"]), PLANETS)
+    _count(sentences, "specialists (two on each of nine cards)", len(data["specialists"]), FACES)
+    _count(sentences, "space objects", len(data["objects"]), data["box"]["space_objects"])
+    _count(sentences, "planet cards in the box", data["box"]["planets"], SYSTEMS * PLANETS)
+    _count(sentences, "specialist cards in the box", data["box"]["specialists"], CARDS)
     kinds = sum(data["box"][kind] for kind in ("stations", "satellites", "bases", "transports"))
-    _count(found, "stations, satellites, bases and transports together", kinds, data["box"]["space_objects"])
+    _count(sentences, "stations, satellites, bases and transports together", kinds, data["box"]["space_objects"])
     tokens = sum(data["tokens"].get(name, 0) for name in RESOURCE_NAMES)
-    _count(found, "resource tokens", tokens, data["box"]["resource_tokens"])
+    _count(sentences, "resource tokens", tokens, data["box"]["resource_tokens"])
 
 
-def _count(found: list[str], what: str, is_: int, should: int) -> None:
+def _count(sentences: list[str], what: str, is_: int, should: int) -> None:
     if is_ != should:
-        found.append(f"There are {is_} {what}; there should be {should}.")
+        sentences.append(f"There are {is_} {what}; there should be {should}.")
 
 
-def _check_systems(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_systems(data: Mapping[str, Any], sentences: list[str]) -> None:
     ids = ("shedar", "caph", "ruchbah", "segin", "achird")
     names: list[str] = []
     for number, system in enumerate(data["systems"]):
         if number < SYSTEMS and system["id"] != ids[number]:
-            found.append(f"System {number + 1} is {system['id']}; it should be {ids[number]}.")
+            sentences.append(f"System {number + 1} is {system['id']}; it should be {ids[number]}.")
         if len(system["planets"]) != PLANETS:
-            found.append(f"{system['name']} has {len(system['planets'])} planets; it should have {PLANETS}.")
+            sentences.append(f"{system['name']} has {len(system['planets'])} planets; it should have {PLANETS}.")
         if len(system["symbols"]) != PLANETS or set(system["symbols"]) - set("EM"):
-            found.append(
+            sentences.append(
                 f"{system['name']} has the symbols {system['symbols']!r}; they should be {PLANETS} letters E or M."
             )
         names += system["planets"]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        found.append(f"Two planets are called {name}; every planet should have a name of its own.")
+        sentences.append(f"Two planets are called {name}; every planet should have a name of its own.")
 
 
-def _check_planets(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_planets(data: Mapping[str, Any], sentences: list[str]) -> None:
     for planet in data["planets"]:
         name = f"Planet {planet['id']}"
         for side in ("uninhabited", "inhabited"):
             if min(planet[side].values()) < 0 or sum(planet[side].values()) == 0:
-                found.append(f"{name} has no price on its {side} side; every side should show one.")
+                sentences.append(f"{name} has no price on its {side} side; every side should show one.")
         for key in _READINGS:
             if planet[key] not in EFFECT_IDS:
-                found.append(f"{name} has the {key} {planet[key]!r}; it should be one of {', '.join(EFFECT_IDS)}.")
+                sentences.append(f"{name} has the {key} {planet[key]!r}; it should be one of {', '.join(EFFECT_IDS)}.")
 
 
-def _check_specialists(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_specialists(data: Mapping[str, Any], sentences: list[str]) -> None:
     ids = [face["id"] for face in data["specialists"]]
     if ids != list(SPECIALIST_IDS):
-        found.append(f"The specialists are {', '.join(ids)}; in order they should be {', '.join(SPECIALIST_IDS)}.")
+        sentences.append(f"The specialists are {', '.join(ids)}; in order they should be {', '.join(SPECIALIST_IDS)}.")
     for number, face in enumerate(data["specialists"]):
         if number < FACES and face["card"] != CARD_NAMES[number // 2]:
-            found.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
+            sentences.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
         if face["action"] not in _MAIN:
-            found.append(f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(_MAIN)}.")
+            sentences.append(f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(_MAIN)}.")
         card = _CARD_OF.get(face["action"], face["card"])
         if card != face["card"]:
-            found.append(
+            sentences.append(
                 f"{face['id']} has the action {face['action']}; only the specialists of card {card} should, "
                 f"since that card brings the space object."
             )
         for key, extra in (("logistics_action", list(_EXTRA)), ("after", list(_AFTER))):
             if face[key] not in extra:
-                found.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(extra)}.")
+                sentences.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(extra)}.")
         if face["fee"] < 0 or min(face[key][r] for key in ("each", "gain", "logistics") for r in RESOURCE_NAMES) < 0:
-            found.append(f"{face['id']} has a number below 0; gains and fees should be 0 or more.")
+            sentences.append(f"{face['id']} has a number below 0; gains and fees should be 0 or more.")
     cards = data["specialist_cards"]
     stated = [cards["number"], cards["obligatory"], cards["first_game"]]
     if stated != [CARDS, list(CARD_NAMES[:4]), list(CARD_NAMES[:6])]:
-        found.append("The nine specialist cards should have I to IV obligatory and I to VI for the first game.")
+        sentences.append("The nine specialist cards should have I to IV obligatory and I to VI for the first game.")
     if (cards["fewest"], cards["most"]) != (6, 8):
-        found.append(f"{cards['fewest']} to {cards['most']} specialist cards are used; it should be 6 to 8.")
+        sentences.append(f"{cards['fewest']} to {cards['most']} specialist cards are used; it should be 6 to 8.")
 
 
-def _check_objects(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_objects(data: Mapping[str, Any], sentences: list[str]) -> None:
     ids = [card["id"] for card in data["objects"]]
     if ids != list(OBJECT_IDS):
-        found.append(f"The space objects are {', '.join(ids)}; in order they should be {', '.join(OBJECT_IDS)}.")
+        sentences.append(f"The space objects are {', '.join(ids)}; in order they should be {', '.join(OBJECT_IDS)}.")
     for card in data["objects"]:
         for side in ("front", "back"):
             for key in _READINGS:
                 if card[side][key] not in EFFECT_IDS:
-                    found.append(
+                    sentences.append(
                         f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
                         f"it should be one of {', '.join(EFFECT_IDS)}."
                     )
         for key in _READINGS:
             if card["id"] == "base" and [card[side][key] for side in ("front", "back")] != ["phobos", "lunar-base"]:
-                found.append(f"The base should have the {key} phobos on its front and lunar-base on its back.")
+                sentences.append(f"The base should have the {key} phobos on its front and lunar-base on its back.")
     for key in _READINGS:
-        _check_each_effect_once(data, key, found)
+        _check_each_effect_once(data, key, sentences)
 
 
-def _check_each_effect_once(data: Mapping[str, Any], key: str, found: list[str]) -> None:
+def _check_each_effect_once(data: Mapping[str, Any], key: str, sentences: list[str]) -> None:
     """Moves name a planet's or an object's effect, so each must stand in one place only."""
     sides = [card[side][key] for card in data["objects"] for side in ("front", "back")]
     effects = [planet[key] for planet in data["planets"]] + sides
     for effect in EFFECT_IDS:
         if effects.count(effect) > 1:
-            found.append(
+            sentences.append(
                 f"{effects.count(effect)} cards have the {key} {effect}; every effect should stand on one side of one card."
             )
 
 
-def _check_numbers(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_numbers(data: Mapping[str, Any], sentences: list[str]) -> None:
     for name, price in (("bot", 2), ("lens", 3), ("cell", 4)):
         if data["prices"][name] != price:
-            found.append(f"1 {name} costs {data['prices'][name]} coins; it should cost {price}.")
+            sentences.append(f"1 {name} costs {data['prices'][name]} coins; it should cost {price}.")
     if data["prices"]["capsule"] < 0:
-        found.append("A capsule has a price below 0; it should be 0 or more.")
+        sentences.append("A capsule has a price below 0; it should be 0 or more.")
     if data["limits"]["unprotected"] != 3:
-        found.append(f"After a flip players keep {data['limits']['unprotected']} resources; it should be 3.")
+        sentences.append(f"After a flip players keep {data['limits']['unprotected']} resources; it should be 3.")
     if data["limits"]["planets"] != PLANETS:
-        found.append(f"The game ends with {data['limits']['planets']} planets; it should be {PLANETS}.")
+        sentences.append(f"The game ends with {data['limits']['planets']} planets; it should be {PLANETS}.")
     for name, value in data["effects"].items():
         if name not in ("source", "sources", "note") and value < 0:
-            found.append(f"effects.{name} is {value}; it should be 0 or more.")
+            sentences.append(f"effects.{name} is {value}; it should be 0 or more.")
 
 
 _EXAMPLE_EFFECTS: Final = {"Salyut": "engineering", "Kirin": "trade", "Gryphon": "banking"}
 
 
-def _check_example(data: Mapping[str, Any], found: list[str]) -> None:
+def _check_example(data: Mapping[str, Any], sentences: list[str]) -> None:
     """What the rulebook's example shows of single cards."""
     for system in data["systems"]:
         for number, name in enumerate(system["planets"]):
             planet = data["planets"][number]
             effect = _EXAMPLE_EFFECTS.get(name)
             if effect is not None and planet["effect"] != effect:
-                found.append(f"{name} has the effect {planet['effect']}; the rulebook's example shows {effect}.")
+                sentences.append(f"{name} has the effect {planet['effect']}; the rulebook's example shows {effect}.")
             price = [planet["uninhabited"][r] for r in RESOURCE_NAMES[:4]]
             if name == "Halfling" and price != [1, 0, 2, 0]:
-                found.append("Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example.")
+                sentences.append("Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example.")
             if name == "Tiangong" and sorted(price) != [0, 0, 1, 2]:
-                found.append("Tiangong's uninhabited price should be two of one resource and one of another.")
+                sentences.append("Tiangong's uninhabited price should be two of one resource and one of another.")
     by_id = {face["id"]: face for face in data["specialists"]}
     for name, key, resource in (
         ("engineer", "each", "lenses"),
@@ -354,9 +357,9 @@ def _check_example(data: Mapping[str, Any], found: list[str]) -> None:
         ("intendant", "logistics", "coins"),
     ):
         if by_id[name][key][resource] != 1:
-            found.append(f"The {name}'s {key} should be 1 of {resource}, as in the rulebook's example.")
+            sentences.append(f"The {name}'s {key} should be 1 of {resource}, as in the rulebook's example.")
     for name, action in (("martian", "to-mars"), ("earthman", "to-earth"), ("intendant", "claim-base")):
         if by_id[name]["action"] != action:
-            found.append(f"The {name}'s action is {by_id[name]['action']}; it should be {action}.")
+            sentences.append(f"The {name}'s action is {by_id[name]['action']}; it should be {action}.")
     if data["effects"]["trade_coins"] != 1 or data["effects"]["alien_capsules"] != 1:
-        found.append("The Trade Complex should give 1 coin and the Alien Station 1 capsule, as in the example.")
+        sentences.append("The Trade Complex should give 1 coin and the Alien Station 1 capsule, as in the example.")

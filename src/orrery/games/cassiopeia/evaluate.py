@@ -6,49 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.cassiopeia.components import (
-    ALIEN_STATION,
-    BOT,
-    CAPSULE,
-    CELL,
-    COIN,
-    EARTH,
-    EFFECTS,
-    FACTORY,
-    LENS,
-    MARS,
-    NONE,
-    OBSERVATORY,
-    PHOBOS,
-    PLANETS,
-    PRICED,
-    RESOURCES,
-    SMUGGLE,
-    TAX,
-    TO_EARTH,
-    TO_MARS,
-    TRADE,
-)
-from orrery.games.cassiopeia.rules.principles import loose_coins, optimized, robbable, unprotected
-from orrery.games.cassiopeia.state import (
-    ACTING,
-    BUILDING,
-    CAPSULE_OFFERED,
-    CLAIMING,
-    EXCHANGING,
-    FOR_CAPSULE,
-    FOR_FREIGHT,
-    FOR_GROWING,
-    FOR_OBJECT,
-    FOR_PLANET,
-    FOR_RELAY,
-    FOR_RESOURCE,
-    LOGISTICS_PART,
-    PAYING,
-    STORING,
-    TAKING,
-    State,
-)
+from orrery.games.cassiopeia import components, state as phases
+from orrery.games.cassiopeia.components import BOT, CAPSULE, CELL, COIN, LENS, PLANETS, PRICED, RESOURCES
+from orrery.games.cassiopeia.rules.principles import loose_coins, optimized, unprotected
+from orrery.games.cassiopeia.rules.robbing import robbable
+from orrery.games.cassiopeia.state import State
 
 # All in coins, until the very end.
 COINS_A_PLANET: Final = 10.0
@@ -89,7 +51,7 @@ def _standing(state: State, seat: i64) -> float:
     if state.terraformed[seat] == PLANETS:
         return WIN * COINS_A_PLANET
     value = _planets(state, seat)
-    if state.phase == PAYING and state.active == seat and state.purpose in (FOR_OBJECT, FOR_RELAY):
+    if state.phase == phases.PAYING and state.active == seat and state.purpose in (phases.FOR_OBJECT, phases.FOR_RELAY):
         value += OFFER * 2.0
     if optimized(state, seat):
         value += LOGISTICS
@@ -109,7 +71,7 @@ def _waits(state: State, seat: i64) -> bool:
     card: i64 = state.picked[seat]
     if card < 0 or state.used[card] != 0:
         return False
-    return seat != state.active or state.phase <= ACTING
+    return seat != state.active or state.phase <= phases.ACTING
 
 
 def _coming(state: State, seat: i64, resource: i64) -> i64:
@@ -118,30 +80,35 @@ def _coming(state: State, seat: i64, resource: i64) -> i64:
     face: i64 = card * 2 + state.face[card]
     at: i64 = face * RESOURCES + resource
     table = state.components
-    found: i64 = table.each[at] + table.gain[at]
+    amount: i64 = table.each[at] + table.gain[at]
     if resource == COIN:
-        found += state.coins[card]
+        amount += state.coins[card]
     if _will_be_optimized(state, seat, table.action[face]):
-        found += table.logistics[at]
-    return found
+        amount += table.logistics[at]
+    return amount
 
 
 def _will_be_optimized(state: State, seat: i64, action: i64) -> bool:
     where: i64 = state.logistics
-    if action == TO_MARS:
-        where = MARS
-    elif action == TO_EARTH:
-        where = EARTH
-    return state.earth[seat] > 0 if where == EARTH else state.earth[seat] < 0
+    if action == components.TO_MARS:
+        where = components.MARS
+    elif action == components.TO_EARTH:
+        where = components.EARTH
+    return state.earth[seat] > 0 if where == components.EARTH else state.earth[seat] < 0
 
 
 def _expected(state: State, seat: i64, resource: i64) -> i64:
     """What a seat will have of a resource when its payment is made and its specialist resolved."""
     held: i64 = state.goods[seat * RESOURCES + resource]
-    if state.phase == PAYING and state.active == seat:
+    if state.phase == phases.PAYING and state.active == seat:
         if resource != CAPSULE:
             held -= state.due[resource]
-        if state.thing == resource and state.purpose in (FOR_RESOURCE, FOR_CAPSULE, FOR_FREIGHT, FOR_GROWING):
+        if state.thing == resource and state.purpose in (
+            phases.FOR_RESOURCE,
+            phases.FOR_CAPSULE,
+            phases.FOR_FREIGHT,
+            phases.FOR_GROWING,
+        ):
             held += 1
     if _waits(state, seat):
         held += _coming(state, seat, resource)
@@ -151,8 +118,8 @@ def _expected(state: State, seat: i64, resource: i64) -> i64:
 def _planets(state: State, seat: i64) -> float:
     """Resources towards the prices of the planets still uninhabited, seen as if the one being paid for were built."""
     table = state.components
-    paying: bool = state.phase == PAYING and state.active == seat
-    building: i64 = state.thing if paying and state.purpose == FOR_PLANET else -1
+    paying: bool = state.phase == phases.PAYING and state.active == seat
+    building: i64 = state.thing if paying and state.purpose == phases.FOR_PLANET else -1
     coins: i64 = _expected(state, seat, COIN)
     bots: i64 = _expected(state, seat, BOT)
     lenses: i64 = _expected(state, seat, LENS)
@@ -201,7 +168,9 @@ def _builds(state: State, seat: i64) -> bool:
     card: i64 = state.picked[seat]
     if card < 0 or state.used[card] != 0:
         return False
-    return seat != state.active or (state.phase != STORING and (state.phase != PAYING or state.purpose != FOR_PLANET))
+    return seat != state.active or (
+        state.phase != phases.STORING and (state.phase != phases.PAYING or state.purpose != phases.FOR_PLANET)
+    )
 
 
 def _lack(due: i64, held: i64) -> float:
@@ -217,18 +186,18 @@ def _effects(state: State, seat: i64) -> float:
     """What active effects bring in a turn, in coins."""
     value: float = 0.0
     powers: i64 = state.powers[seat]
-    for effect in range(EFFECTS):
+    for effect in range(components.EFFECTS):
         if (powers >> effect) & 1 != 0:
             value += _effect_worth(effect)
     return value
 
 
 def _effect_worth(effect: i64) -> float:
-    if effect < FACTORY:
-        return 1.0 if effect == TRADE or effect >= ALIEN_STATION else 0.6
-    if effect <= OBSERVATORY:
+    if effect < components.FACTORY:
+        return 1.0 if effect == components.TRADE or effect >= components.ALIEN_STATION else 0.6
+    if effect <= components.OBSERVATORY:
         return 1.8
-    return 0.8 if effect < PHOBOS else 0.5
+    return 0.8 if effect < components.PHOBOS else 0.5
 
 
 def _offers(state: State, seat: i64) -> float:
@@ -240,17 +209,22 @@ def _offers(state: State, seat: i64) -> float:
     table = state.components
     if _waits(state, seat):
         value = _action(state, seat, table.action[face])
-        if table.logistics_action[face] != NONE and _will_be_optimized(state, seat, table.action[face]):
+        if table.logistics_action[face] != components.NONE and _will_be_optimized(state, seat, table.action[face]):
             value += OFFER
-        return value + (OFFER if table.after[face] != NONE else 0.0)
+        return value + (OFFER if table.after[face] != components.NONE else 0.0)
     if seat != state.active:
         return 0.0
     value = 0.0
-    if state.phase == TAKING:
+    if state.phase == phases.TAKING:
         value += THEFT
-    elif state.phase in (CLAIMING, CAPSULE_OFFERED, EXCHANGING):
+    elif state.phase in (phases.CLAIMING, phases.CAPSULE_OFFERED, phases.EXCHANGING):
         value += OFFER
-    if state.phase != BUILDING and state.stage == LOGISTICS_PART and state.with_logistics and optimized(state, seat):
+    if (
+        state.phase != phases.BUILDING
+        and state.stage == phases.LOGISTICS_PART
+        and state.with_logistics
+        and optimized(state, seat)
+    ):
         for resource in range(RESOURCES):
             value += float(table.logistics[face * RESOURCES + resource]) * _worth(resource) * IN_HAND
     return value
@@ -258,19 +232,19 @@ def _offers(state: State, seat: i64) -> float:
 
 def _action(state: State, seat: i64, action: i64) -> float:
     """What the main part does beside handing out resources, roughly."""
-    if action == NONE:
+    if action == components.NONE:
         return 0.0
-    if action == SMUGGLE:
+    if action == components.SMUGGLE:
         return THEFT
     value: float = 0.0
-    if action == TAX:
+    if action == components.TAX:
         for other in range(state.seats):
             if robbable(state, seat, other) and loose_coins(state, other) > 0:
                 value += 1.0
         return value
-    if action not in (TO_MARS, TO_EARTH):
+    if action not in (components.TO_MARS, components.TO_EARTH):
         return OFFER
-    if state.logistics == (MARS if action == TO_MARS else EARTH):
+    if state.logistics == (components.MARS if action == components.TO_MARS else components.EARTH):
         return 0.0
     value += LOGISTICS if _will_be_optimized(state, seat, action) else -LOGISTICS
     for other in range(state.seats):

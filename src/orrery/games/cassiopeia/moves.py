@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,18 +12,21 @@ from orrery.games.cassiopeia.components import (
     CARD_NAMES,
     FACTORY,
     HOTEL,
+    OBJECT_IDS,
     OBSERVATORY,
+    PLANETS,
     SPECIALIST_IDS,
     TRADE,
     components,
 )
-from orrery.kernel import Catalogue, Move, Terms
+from orrery.kernel import Catalogue, Fields, Kind, Terms, each, lay_out
 
 SEAT_LETTERS: Final = "ABCDE"
 RESOURCE_WORDS: Final = ("coin", "bot", "lens", "cell", "capsule")
 STORE_MOST: Final = 20
 """Up to here coins are stored by number; `store all` goes beyond."""
 
+# Where each kind of moves begins: after the moves of the kind before. `lay_out` checks every number of them.
 # Set-up.
 INCLUDE: Final = 0
 ENOUGH: Final = INCLUDE + 5
@@ -36,7 +40,7 @@ CHOOSE: Final = FIRST + 5
 GO_ON: Final = CHOOSE + 18
 USE: Final = GO_ON + 1
 CRUISE: Final = USE + 5
-SPY_ON: Final = CRUISE + 20
+SPY_ON: Final = CRUISE + 5 * 4
 STORE: Final = SPY_ON + 5
 STORE_ALL: Final = STORE + STORE_MOST + 1
 BUY: Final = STORE_ALL + 1
@@ -44,8 +48,8 @@ RESOLVE: Final = BUY + 4
 RESOLVE_MAIN: Final = RESOLVE + 1
 RELAY_IT: Final = RESOLVE_MAIN + 1
 TAKE: Final = RELAY_IT + 1
-CLAIM: Final = TAKE + 20
-DISCARD: Final = CLAIM + 12
+CLAIM: Final = TAKE + 5 * 4
+DISCARD: Final = CLAIM + 6 * 2
 EXCHANGE: Final = DISCARD + 4
 SWAP: Final = EXCHANGE + 6
 FREIGHT: Final = SWAP + 21
@@ -57,10 +61,18 @@ PAY_CAPSULE: Final = PAY_SOLAR + 1
 PAY: Final = PAY_CAPSULE + 4
 SIZE: Final = PAY + 1
 
+# Single moves of a kind.
+ADD_SATELLITE: Final = ADD + 2
+USE_OBSERVATORY: Final = USE + 1
+USE_ALIEN_STATION: Final = USE + 2
+USE_TRADE: Final = USE + 3
+USE_HOTEL: Final = USE + 4
+BUY_CAPSULE: Final = BUY + 3
+FREIGHT_LENS: Final = FREIGHT + 1
+
 USED: Final = (FACTORY, OBSERVATORY, ALIEN_STATION, TRADE, HOTEL)
 """The effects of the five `use` moves, in order."""
 _USE_WORDS: Final = ("factory", "observatory", "alien-station", "trade", "hotel")
-OBJECT_CARDS: Final = ("station-A", "station-B", "satellite-A", "satellite-B")
 
 
 def swap_first(pair: i64) -> i64:
@@ -114,70 +126,68 @@ def catalogue_of(sides: list[str]) -> Catalogue:
     """Every move there is; the sides of space objects are called as the edition and the chosen reading have them."""
     key = tuple(sides)
     if key not in _made:
-        _made[key] = Catalogue(_moves(sides))
+        _made[key] = _every_move(sides)
     return _made[key]
 
 
-def _moves(sides: list[str]) -> list[Move]:
-    made: list[Move] = []
-    for card in CARD_NAMES[4:]:
-        _add(made, "include", f"include {card}", {"card": card})
-    _add(made, "enough", "enough", {})
-    for number in range(1, 8):
-        _add(made, "deal", f"deal {number}", {"planet": number})
-    for kind in ("flip", "lay"):
-        for card in CARD_NAMES:
-            _add(made, kind, f"{kind} {card}", {"card": card})
-    for name in OBJECT_CARDS:
-        _add(made, "add", f"add {name}", {"object": name})
-    for seat, letter in enumerate(SEAT_LETTERS):
-        _add(made, "first", f"first {letter}", {"seat": seat})
-    for name in SPECIALIST_IDS:
-        _add(made, "choose", f"choose {name}", {"specialist": name})
-    _add(made, "go-on", "go on", {})
-    for word in _USE_WORDS:
-        _add(made, "use", f"use {word}", {"effect": word})
-    _add_takes(made, "cruiser", "cruiser")
-    for seat, letter in enumerate(SEAT_LETTERS):
-        _add(made, "spy", f"spy {letter}", {"seat": seat})
-    for coins in range(STORE_MOST + 1):
-        _add(made, "store", f"store {coins}", {"coins": coins})
-    _add(made, "store-all", "store all", {})
-    for resource in RESOURCE_WORDS[1:]:
-        _add(made, "buy", f"buy {resource}", {"resource": resource})
-    _add(made, "resolve", "resolve", {})
-    _add(made, "resolve-main", "resolve without logistics", {})
-    _add(made, "relay", "relay", {})
-    _add_takes(made, "take", "take")
-    for name in sides:
-        _add(made, "claim", f"claim {name}", {"side": name})
-    for resource in RESOURCE_WORDS[:4]:
-        _add(made, "discard", f"discard {resource}", {"resource": resource})
-    for exchange in range(6):
-        given, gained = RESOURCE_WORDS[exchange_given(exchange)], RESOURCE_WORDS[exchange_gained(exchange)]
-        _add(made, "exchange", f"exchange {given} {gained}", {"given": given, "gained": gained})
-    for pair in range(21):
-        first, second = int(swap_first(pair)) + 1, int(swap_second(pair)) + 1
-        _add(made, "swap", f"swap {first} {second}", {"first": first, "second": second})
-    for resource in RESOURCE_WORDS[1:3]:
-        _add(made, "freight", f"freight {resource}", {"resource": resource})
-    _add(made, "grow", "grow cell", {})
-    for number in range(1, 8):
-        _add(made, "terraform", f"terraform {number}", {"planet": number})
-    for resource in RESOURCE_WORDS[:3]:
-        _add(made, "pay-greenhouse", f"pay {resource} for cell", {"resource": resource})
-    _add(made, "pay-solar", "pay bot for lens", {})
-    for resource in RESOURCE_WORDS[:4]:
-        _add(made, "pay-capsule", f"pay capsule for {resource}", {"resource": resource})
-    _add(made, "pay", "pay", {})
-    return made
+def _every_move(sides: list[str]) -> Catalogue:
+    cards = each(card=CARD_NAMES)
+    planets = each(planet=range(1, PLANETS + 1))
+    seats = range(len(SEAT_LETTERS))
+    priced = RESOURCE_WORDS[:4]
+    return lay_out(
+        Kind("include", INCLUDE, each(card=CARD_NAMES[4:])),
+        Kind("enough", ENOUGH),
+        Kind("deal", DEAL, planets),
+        Kind("flip", FLIP, cards),
+        Kind("lay", LAY, cards),
+        Kind("add", ADD, each(object=OBJECT_IDS[:4])),
+        Kind("first", FIRST, each(seat=seats), _lettered("first")),
+        Kind("choose", CHOOSE, each(specialist=SPECIALIST_IDS)),
+        Kind("go-on", GO_ON),
+        Kind("use", USE, each(effect=_USE_WORDS)),
+        Kind("cruiser", CRUISE, each(seat=seats, resource=priced), _lettered("cruiser")),
+        Kind("spy", SPY_ON, each(seat=seats), _lettered("spy")),
+        Kind("store", STORE, each(coins=range(STORE_MOST + 1))),
+        Kind("store-all", STORE_ALL),
+        Kind("buy", BUY, each(resource=RESOURCE_WORDS[1:])),
+        Kind("resolve", RESOLVE),
+        Kind("resolve-main", RESOLVE_MAIN, notation="resolve without logistics"),
+        Kind("relay", RELAY_IT),
+        Kind("take", TAKE, each(seat=seats, resource=priced), _lettered("take")),
+        Kind("claim", CLAIM, each(side=sides)),
+        Kind("discard", DISCARD, each(resource=priced)),
+        Kind("exchange", EXCHANGE, _exchanges()),
+        Kind("swap", SWAP, _swaps()),
+        Kind("freight", FREIGHT, each(resource=RESOURCE_WORDS[1:3])),
+        Kind("grow", GROW, notation="grow cell"),
+        Kind("terraform", TERRAFORM, planets),
+        Kind("pay-greenhouse", PAY_GREENHOUSE, each(resource=RESOURCE_WORDS[:3]), "pay {resource} for cell"),
+        Kind("pay-solar", PAY_SOLAR, notation="pay bot for lens"),
+        Kind("pay-capsule", PAY_CAPSULE, each(resource=priced), "pay capsule for {resource}"),
+        Kind("pay", PAY),
+    )
 
 
-def _add(made: list[Move], kind: str, notation: str, fields: dict[str, str | int]) -> None:
-    made.append(Move(len(made), kind, notation, fields))
+def _lettered(word: str) -> Callable[[Fields], str]:
+    """A notation in which a seat is a letter: `take B lens`."""
+
+    def notation(fields: Fields) -> str:
+        return " ".join([word, SEAT_LETTERS[int(fields["seat"])], *map(str, list(fields.values())[1:])])
+
+    return notation
 
 
-def _add_takes(made: list[Move], kind: str, word: str) -> None:
-    for seat, letter in enumerate(SEAT_LETTERS):
-        for resource in RESOURCE_WORDS[:4]:
-            _add(made, kind, f"{word} {letter} {resource}", {"seat": seat, "resource": resource})
+def _exchanges() -> list[Fields]:
+    """What is given and what is gained in each of the six exchanges."""
+    return [
+        {"given": RESOURCE_WORDS[exchange_given(exchange)], "gained": RESOURCE_WORDS[exchange_gained(exchange)]}
+        for exchange in range(SWAP - EXCHANGE)
+    ]
+
+
+def _swaps() -> list[Fields]:
+    """The numbers of each pair of planets."""
+    return [
+        {"first": int(swap_first(pair)) + 1, "second": int(swap_second(pair)) + 1} for pair in range(FREIGHT - SWAP)
+    ]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from orrery.games.cassiopeia.components import CARDS, EFFECTS, OBJECTS, PLANETS, PRICED, RESOURCES
 from orrery.games.cassiopeia.moves import catalogue
-from orrery.games.cassiopeia.state import ENDED, PAID_OFF, PAYING, State
+from orrery.games.cassiopeia.state import ENDED, NOT_IN_GAME, PAID_OFF, PAYING, State
 from orrery.kernel import Field, Terms
 from orrery.observation import MANY, bits, capped, one_hot, part, seat_hot
 
@@ -24,60 +24,60 @@ _MOST_ROUNDS: Final = 200
 
 def observe(state: State, seat: i64) -> vec[i64]:
     """The moment, the cards and objects, then each seat from the observer on."""
-    found = vec[i64](capacity=1200)
-    found = _moment(state, seat, found)
-    found = _payment(state, found)
-    found = _cards(state, seat, found)
+    facts = vec[i64](capacity=1200)
+    facts = _moment(state, seat, facts)
+    facts = _payment(state, facts)
+    facts = _cards(state, seat, facts)
     for step in range(state.seats):
-        found = _player(state, (seat + step) % state.seats, found)
-    return seat_hot(found, seat, 0, state.seats)
+        facts = _player(state, (seat + step) % state.seats, facts)
+    return seat_hot(facts, seat, 0, state.seats)
 
 
-def _moment(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _moment(state: State, seat: i64, facts: vec[i64]) -> vec[i64]:
     n = state.seats
-    found = one_hot(found, state.phase, _PHASES)
-    found = seat_hot(found, state.mover if state.phase != ENDED else -1, seat, n)
-    found = seat_hot(found, state.active, seat, n)
-    found = capped(found, state.round, _MOST_ROUNDS)
-    found = append(found, state.logistics)
-    found = one_hot(found, state.card, CARDS)
-    found = one_hot(found, state.stage, _STAGES)
-    found = append(found, 1 if state.with_logistics else 0)
-    found = bits(found, state.spent, EFFECTS)
-    found = capped(found, state.took)
-    found = seat_hot(found, state.victim, seat, n)
-    found = append(found, 1 if state.victim == PAID_OFF else 0)
-    return capped(found, state.exchanges)
+    facts = one_hot(facts, state.phase, _PHASES)
+    facts = seat_hot(facts, state.mover if state.phase != ENDED else -1, seat, n)
+    facts = seat_hot(facts, state.active, seat, n)
+    facts = capped(facts, state.round, _MOST_ROUNDS)
+    facts = append(facts, state.logistics)
+    facts = one_hot(facts, state.card, CARDS)
+    facts = one_hot(facts, state.stage, _STAGES)
+    facts = append(facts, 1 if state.with_logistics else 0)
+    facts = bits(facts, state.spent, EFFECTS)
+    facts = capped(facts, state.took)
+    facts = seat_hot(facts, state.victim, seat, n)
+    facts = append(facts, 1 if state.victim == PAID_OFF else 0)
+    return capped(facts, state.exchanges)
 
 
-def _payment(state: State, found: vec[i64]) -> vec[i64]:
+def _payment(state: State, facts: vec[i64]) -> vec[i64]:
     paying: i64 = 1 if state.phase == PAYING else 0
     for resource in range(PRICED):
-        found = capped(found, state.due[resource] * paying)
+        facts = capped(facts, state.due[resource] * paying)
     for resource in range(RESOURCES):
-        found = capped(found, state.paid[resource] * paying)
-    found = one_hot(found, state.purpose if paying == 1 else -1, _PURPOSES)
-    found = capped(found, state.thing * paying)
-    return append(found, state.least * paying)
+        facts = capped(facts, state.paid[resource] * paying)
+    facts = one_hot(facts, state.purpose if paying == 1 else -1, _PURPOSES)
+    facts = capped(facts, state.thing * paying)
+    return append(facts, state.least * paying)
 
 
-def _cards(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _cards(state: State, seat: i64, facts: vec[i64]) -> vec[i64]:
     n = state.seats
-    found = part(found, state.chosen, 0, CARDS, 1)
-    found = part(found, state.face, 0, CARDS, 1)
+    facts = part(facts, state.chosen, 0, CARDS, 1)
+    facts = part(facts, state.face, 0, CARDS, 1)
     for card in range(CARDS):
-        found = append(found, _place(state.slots, card))
-    found = part(found, state.coins, 0, CARDS)
-    found = part(found, state.used, 0, CARDS, 1)
+        facts = append(facts, _place(state.slots, card))
+    facts = part(facts, state.coins, 0, CARDS)
+    facts = part(facts, state.used, 0, CARDS, 1)
     for card in range(CARDS):
-        found = seat_hot(found, state.token[card], seat, n)
-    found = append(found, state.flips)
+        facts = seat_hot(facts, state.token[card], seat, n)
+    facts = append(facts, state.flips)
     for thing in range(OBJECTS):
-        found = append(found, 0 if state.owner[thing] == -2 else 1)
-    found = part(found, state.side, 0, OBJECTS, 1)
+        facts = append(facts, 0 if state.owner[thing] == NOT_IN_GAME else 1)
+    facts = part(facts, state.side, 0, OBJECTS, 1)
     for thing in range(OBJECTS):
-        found = seat_hot(found, state.owner[thing], seat, n)
-    return found
+        facts = seat_hot(facts, state.owner[thing], seat, n)
+    return facts
 
 
 def _place(row: vec[i64], wanted: i64) -> i64:
@@ -88,25 +88,25 @@ def _place(row: vec[i64], wanted: i64) -> i64:
     return 0
 
 
-def _player(state: State, seat: i64, found: vec[i64]) -> vec[i64]:
+def _player(state: State, seat: i64, facts: vec[i64]) -> vec[i64]:
     at = seat * PLANETS
     for slot in range(PLANETS):
-        found = one_hot(found, state.row[at + slot], PLANETS)
-    found = part(found, state.inhabited, at, PLANETS, 1)
+        facts = one_hot(facts, state.row[at + slot], PLANETS)
+    facts = part(facts, state.inhabited, at, PLANETS, 1)
     for number in range(PLANETS):
-        found = append(found, state.components.symbol[at + number] ^ state.inhabited[at + number])
-    found = append(found, PLANETS - state.terraformed[seat])
-    found = append(found, state.earth[seat])
-    found = bits(found, state.powers[seat], EFFECTS)
-    found = part(found, state.goods, seat * RESOURCES, RESOURCES)
-    found = capped(found, state.stored[seat])
-    return append(found, _place(state.order, seat))
+        facts = append(facts, state.components.symbol[at + number] ^ state.inhabited[at + number])
+    facts = append(facts, PLANETS - state.terraformed[seat])
+    facts = append(facts, state.earth[seat])
+    facts = bits(facts, state.powers[seat], EFFECTS)
+    facts = part(facts, state.goods, seat * RESOURCES, RESOURCES)
+    facts = capped(facts, state.stored[seat])
+    return append(facts, _place(state.order, seat))
 
 
 def fields(terms: Terms) -> tuple[Field, ...]:
     """What the numbers mean."""
     n = terms.seats
-    found = [
+    meanings = [
         Field("phase", _PHASES, 0, 1, "one of the phases in the order of state.py, `including` to `ended`"),
         Field("mover", n, 0, 1, "who decides; none while chance draws and at the end"),
         Field("active", n, 0, 1, "whose turn it is"),
@@ -137,9 +137,9 @@ def fields(terms: Terms) -> tuple[Field, ...]:
         Field("owner", OBJECTS * n, 0, 1, "who owns each object"),
     ]
     for step in range(n):
-        found += _player_fields("you" if step == 0 else f"seat+{step}", n)
-    found.append(Field("seat", n, 0, 1, "your number at the table"))
-    return tuple(found)
+        meanings += _player_fields("you" if step == 0 else f"seat+{step}", n)
+    meanings.append(Field("seat", n, 0, 1, "your number at the table"))
+    return tuple(meanings)
 
 
 def _player_fields(who: str, seats: int) -> list[Field]:

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cassiopeia.components import Components
-from orrery.vectors import filled, zeros
+from orrery.games.cassiopeia.components import CARDS, OBJECTS, PLANETS, PRICED, RESOURCES, Components
+from orrery.vectors import facts_of, filled, zeros
 
 # Phases: what is being decided.
 INCLUDING: Final = 0
@@ -39,6 +39,7 @@ RESOLVE_NEXT: Final = 23
 BUILD_NEXT: Final = 24
 STORE_NEXT: Final = 25
 TOKEN_NEXT: Final = 26
+SETTLE_NEXT: Final = 27
 
 PHASE_NAMES: Final = (
     "including",
@@ -82,15 +83,19 @@ RESOLVED: Final = 3
 PAID_OFF: Final = -2
 """In place of a victim: the Smuggler found nobody and gained coins."""
 
+NOT_IN_GAME: Final = -2
+UNOWNED: Final = -1
+"""In place of a space object's owner."""
+
 
 class State:
     """Who has what, and what is being decided; without seats it is a shell that `copy` fills."""
 
     def __init__(self, components: Components, seats: i64) -> None:
-        cards: i64 = 9 if seats > 0 else 0
-        objects: i64 = 6 if seats > 0 else 0
-        priced: i64 = 4 if seats > 0 else 0
-        resources: i64 = 5 if seats > 0 else 0
+        cards: i64 = CARDS if seats > 0 else 0
+        objects: i64 = OBJECTS if seats > 0 else 0
+        priced: i64 = PRICED if seats > 0 else 0
+        resources: i64 = RESOURCES if seats > 0 else 0
         self.components: Components = components
         self.seats: i64 = seats
         self.phase: i64 = INCLUDING
@@ -100,8 +105,8 @@ class State:
         self.wanted: i64 = 6
         """How many specialist cards the game uses at most."""
         # Planets: by seat and place in the row; by seat and number.
-        self.row: vec[i64] = filled(seats * 7, -1)
-        self.inhabited: vec[i64] = zeros(seats * 7)
+        self.row: vec[i64] = filled(seats * PLANETS, -1)
+        self.inhabited: vec[i64] = zeros(seats * PLANETS)
         self.dealt: i64 = 0
         self.terraformed: vec[i64] = zeros(seats)
         self.earth: vec[i64] = zeros(seats)
@@ -109,7 +114,7 @@ class State:
         self.powers: vec[i64] = zeros(seats)
         """The active effects of planets and objects, a bit each."""
         # Resources: by seat and kind; the coins among them that lie in the Banking Complex.
-        self.goods: vec[i64] = zeros(seats * 5)
+        self.goods: vec[i64] = zeros(seats * RESOURCES)
         self.stored: vec[i64] = zeros(seats)
         # Specialists: by card.
         self.chosen: vec[i64] = zeros(cards)
@@ -127,8 +132,8 @@ class State:
         self.order: vec[i64] = vec[i64]()
         """Seats in the order of initiative."""
         self.logistics: i64 = 0
-        # Space objects: by object; -2 not in this game, -1 unowned.
-        self.owner: vec[i64] = filled(objects, -2)
+        # Space objects: by object.
+        self.owner: vec[i64] = filled(objects, NOT_IN_GAME)
         self.side: vec[i64] = zeros(objects)
         self.round: i64 = 0
         # The turn.
@@ -150,7 +155,10 @@ class State:
         self.thing: i64 = 0
 
     def copy(self) -> State:
-        """A position that shares nothing changeable with this one."""
+        """A position that shares nothing changeable with this one.
+
+        Written out because mypyc has no faster way to copy its objects; a test asks it of every field.
+        """
         other = State(self.components, 0)
         other.seats = self.seats
         other.phase = self.phase
@@ -195,45 +203,4 @@ class State:
 
     def facts(self) -> list[int]:
         """Everything in it as numbers: equal lists are equal positions."""
-        return [
-            self.seats,
-            self.phase,
-            self.mover,
-            int(self.hosted),
-            self.wanted,
-            self.dealt,
-            self.flips,
-            self.logistics,
-            self.round,
-            self.active,
-            self.card,
-            self.spent,
-            self.took,
-            self.stage,
-            int(self.with_logistics),
-            self.victim,
-            self.exchanges,
-            self.least,
-            self.purpose,
-            self.thing,
-            *self.row,
-            *self.inhabited,
-            *self.terraformed,
-            *self.earth,
-            *self.powers,
-            *self.goods,
-            *self.stored,
-            *self.chosen,
-            *self.face,
-            *self.coins,
-            *self.token,
-            *self.used,
-            *self.picked,
-            len(self.slots),
-            *self.slots,
-            *self.order,
-            *self.owner,
-            *self.side,
-            *self.due,
-            *self.paid,
-        ]
+        return facts_of(self)

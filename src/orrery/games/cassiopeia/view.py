@@ -5,20 +5,23 @@ from __future__ import annotations
 import random
 
 from orrery.games.cassiopeia.components import (
+    BASE,
     CARD_NAMES,
+    CARDS,
     EFFECT_IDS,
     OBJECT_IDS,
+    OBJECTS,
     PLANETS,
     PRICED,
     RESOURCES,
     SPECIALIST_IDS,
 )
 from orrery.games.cassiopeia.moves import EXCHANGE, FREIGHT, GROW, RESOURCE_WORDS, SWAP, TERRAFORM, catalogue_of
-from orrery.games.cassiopeia.rules.paying import can_terraform
-from orrery.games.cassiopeia.rules.principles import fund, optimized, unprotected
-from orrery.games.cassiopeia.rules.specialists import face_up, keeps
-from orrery.games.cassiopeia.rules.turns import legal_building
-from orrery.games.cassiopeia.state import BUILDING, PAYING, PHASE_NAMES, State
+from orrery.games.cassiopeia.rules.discarding import keeps
+from orrery.games.cassiopeia.rules.principles import face_up, fund, optimized, unprotected
+from orrery.games.cassiopeia.rules.terraforming import can_terraform
+from orrery.games.cassiopeia.rules.turn import legal
+from orrery.games.cassiopeia.state import BUILDING, FOR_PLANET, NOT_IN_GAME, PAYING, PHASE_NAMES, State
 from orrery.kernel import Event, Json
 
 
@@ -33,9 +36,9 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "logistics": "mars" if state.logistics else "earth",
         "order": _initiative(state),
         "cards": [_card(state, card) for card in state.slots],
-        "included": [CARD_NAMES[card] for card in range(9) if state.chosen[card]],
-        "flipped": [CARD_NAMES[card] for card in range(9) if state.face[card]],
-        "objects": [_object(state, thing) for thing in range(6) if state.owner[thing] != -2],
+        "included": [CARD_NAMES[card] for card in range(CARDS) if state.chosen[card]],
+        "flipped": [CARD_NAMES[card] for card in range(CARDS) if state.face[card]],
+        "objects": [_object(state, thing) for thing in range(OBJECTS) if state.owner[thing] != NOT_IN_GAME],
         "players": [_player(state, s) for s in range(state.seats)],
         "payment": _payment(state) if state.phase == PAYING else None,
         "used": [EFFECT_IDS[effect] for effect in range(len(EFFECT_IDS)) if (state.spent >> effect) & 1],
@@ -59,7 +62,7 @@ def _usable(state: State) -> list[Json]:
     """3.8: the effects that can be used before step 3."""
     if state.phase != BUILDING:
         return []
-    moves = [int(move) for move in legal_building(state)]
+    moves = [int(move) for move in legal(state, state.mover)]
     return [
         effect
         for effect, first, end in (
@@ -119,13 +122,13 @@ def _player(state: State, seat: int) -> Json:
 
 
 def _symbols(state: State, seat: int) -> int:
-    return PLANETS + (state.components.base_symbols if state.owner[4] == seat else 0)
+    return PLANETS + (state.components.base_symbols if state.owner[BASE] == seat else 0)
 
 
 def _planet(state: State, seat: int, slot: int, ready: bool) -> Json:
     number = state.row[seat * PLANETS + slot]
     side = state.inhabited[seat * PLANETS + number]
-    price = state.components.price[(side * PLANETS + number) * 4 : (side * PLANETS + number) * 4 + 4]
+    price = state.components.price[(side * PLANETS + number) * PRICED :][:PRICED]
     return {
         "number": number + 1,
         "name": state.components.names[seat * PLANETS + number],
@@ -143,7 +146,7 @@ def _payment(state: State) -> Json:
         "paid": {RESOURCE_WORDS[r]: state.paid[r] for r in range(RESOURCES)},
         "purpose": ("resource", "capsule", "object", "relay", "freight", "growing", "planet")[state.purpose],
         "planet": state.components.names[state.active * PLANETS + state.row[state.active * PLANETS + state.thing]]
-        if state.purpose == 6
+        if state.purpose == FOR_PLANET
         else "",
     }
 
@@ -166,16 +169,3 @@ def imagine(state: State, seat: int, rng: random.Random) -> State:
 def reveals(state: State, seat: int, move: int) -> bool:
     """1.6: nothing is hidden, so nothing is revealed."""
     return False
-
-
-def census(state: State) -> dict[str, int]:
-    """The cards and tokens that the game was set up with, wherever they lie."""
-    laid = len(state.slots)
-    waiting = sum(1 for card in state.picked if card < 0)
-    return {
-        "planets": sum(1 for n in state.row if n >= 0) + state.seats * PLANETS - state.dealt,
-        "specialist cards": 9 if laid == len(set(state.slots)) else laid,
-        "space objects": len(state.owner),
-        "logistics": 1,
-        "player tokens": waiting + sum(1 for t in state.token if t >= 0),
-    }

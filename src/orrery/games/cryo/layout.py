@@ -216,7 +216,7 @@ def _salvage(material: int) -> str:
 
 
 def tunnels(c: Components, players: int) -> list[int]:
-    """The tunnels between caverns that are used with so many players."""
+    """The tunnels between caverns that are used with this number of players."""
 
     def used(cavern: int) -> bool:
         return c.cavern_players[cavern] <= players

@@ -53,7 +53,7 @@ def sketch(terms: Terms, view: dict[str, Json], say: Say, lines: int | None = No
 
 
 def _drawn(terms: Terms, view: dict[str, Json], say: Say, most: int | None) -> Sketch:
-    """Everything; or with so many lines only the lit menu, a line of each other mat, and as much of one's own as fits."""
+    """Everything; or, where lines are few, only the lit menu, a line of each other mat, and as much of one's own as fits."""
     seen = cast(dict[str, Any], view)
     made = components(terms.edition)
     title = Span(say(Text("sketch-round", {"n": seen["round"]})) + " ", bold=True)

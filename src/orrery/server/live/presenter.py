@@ -52,7 +52,6 @@ def _described(terms: Terms, game: str, language: str) -> dict[tuple[int, int], 
 def encode_board(board: Board, words: Words) -> bytes:
     """A board as the wire has it: the symbols, their names, and what lies under each map."""
     encoder = Encoder(words)
-    board = words.drawn(board)
     grounds = {
         name: {
             "width": ground.width,

@@ -1,4 +1,4 @@
-"""4: the end of the game."""
+"""Chapter 4, the end of the game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def scores(state: State) -> vec[i64]:
 
 def ranks(state: State) -> vec[i64]:
     """4.2: more planets, a better place; equals share it."""
-    found = vec[i64](capacity=state.seats)
+    places = vec[i64](capacity=state.seats)
     for seat in range(state.seats):
         place: i64 = 1
         for other in range(state.seats):
             if state.terraformed[other] > state.terraformed[seat]:
                 place += 1
-        found = append(found, place)
-    return found
+        places = append(places, place)
+    return places
 
 
 def outcome(state: State) -> Outcome | None:

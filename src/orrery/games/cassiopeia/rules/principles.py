@@ -1,31 +1,29 @@
-"""2: logistics, resources, fund, planets and space objects: what the other chapters stand on."""
+"""Chapter 2, principles: logistics, resources, fund, planets and space objects, on which the other chapters stand."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.cassiopeia.components import (
-    BOT,
-    CAPSULE,
-    CELL,
-    COIN,
-    EARTH,
-    LENS,
-    LUNAR_BASE,
-    OBJECTS,
-    PHOBOS,
-    PLANETS,
-    RESOURCES,
-    SHIELD,
-    SPECIALIST_IDS,
-)
-from orrery.games.cassiopeia.state import State
-from orrery.kernel import Event, Text, Who
+from orrery.games.cassiopeia import components
+from orrery.games.cassiopeia.components import BOT, CAPSULE, CELL, COIN, LENS, OBJECTS, PLANETS, PRICED, RESOURCES
+from orrery.games.cassiopeia.rules.names import amount_of
+from orrery.games.cassiopeia.state import STARTING, State
+from orrery.kernel import Event, Who
+
+
+def face_up(state: State, card: i64) -> i64:
+    """2.1: the specialist on the side of the card that lies up."""
+    return card * 2 + state.face[card]
+
+
+def in_turn(state: State, seat: i64) -> bool:
+    """3.3: whether the seat's own turn has begun and is not over; a discard may come in another's."""
+    return state.phase >= STARTING and seat == state.active
 
 
 def optimized(state: State, seat: i64) -> bool:
     """2.2: most of the symbols in the seat's row match the Logistics card."""
-    return state.earth[seat] > 0 if state.logistics == EARTH else state.earth[seat] < 0
+    return state.earth[seat] > 0 if state.logistics == components.EARTH else state.earth[seat] < 0
 
 
 def has(state: State, seat: i64, effect: i64) -> bool:
@@ -61,19 +59,6 @@ def unprotected(state: State, seat: i64) -> i64:
     return loose_coins(state, seat) + state.goods[at + BOT] + state.goods[at + LENS] + state.goods[at + CELL]
 
 
-def robbable(state: State, seat: i64, other: i64) -> bool:
-    """2.6, 7.7: aggression goes against a fund not above one's own, and not through the Shield Satellite."""
-    return other != seat and state.terraformed[other] >= state.terraformed[seat] and not has(state, other, SHIELD)
-
-
-def anybody_to_rob(state: State, seat: i64, spared: i64) -> bool:
-    """2.6: whether some opponent, other than the one spared, has anything that may be taken."""
-    return any(
-        other != spared and robbable(state, seat, other) and unprotected(state, other) > 0
-        for other in range(state.seats)
-    )
-
-
 def gain(state: State, seat: i64, resource: i64, amount: i64, events: list[Event] | None) -> None:
     """2.4: resources come from a reserve that never runs out."""
     if amount <= 0:
@@ -90,24 +75,16 @@ def gain_by_logistics(state: State, seat: i64, resource: i64, amount: i64, event
         events.append(Event("gained-by-logistics", {"name": Who(seat), "what": amount_of(resource, amount)}))
 
 
-def rob(state: State, seat: i64, other: i64, resource: i64, events: list[Event] | None) -> None:
-    """2.6: an unprotected resource changes hands."""
-    state.goods[other * RESOURCES + resource] -= 1
-    state.goods[seat * RESOURCES + resource] += 1
-    if events is not None:
-        events.append(Event("robbed", {"name": Who(seat), "other": Who(other), "what": amount_of(resource, 1)}))
-
-
 def price_part(state: State, seat: i64, slot: i64, resource: i64) -> i64:
     """2.9: a planet's price stands on the card to its left, the leftmost planet's on the rightmost card."""
     left: i64 = slot - 1 if slot > 0 else PLANETS - 1
     number: i64 = state.row[seat * PLANETS + left]
     side: i64 = state.inhabited[seat * PLANETS + number]
-    return state.components.price[(side * PLANETS + number) * 4 + resource]
+    return state.components.price[(side * PLANETS + number) * PRICED + resource]
 
 
 def slot_of(state: State, seat: i64, number: i64) -> i64:
-    """Where in the row the planet lies."""
+    """2.9: where in the row the planet lies."""
     for slot in range(PLANETS):
         if state.row[seat * PLANETS + slot] == number:
             return slot
@@ -127,34 +104,9 @@ def recount(state: State, seat: i64) -> None:
     for thing in range(OBJECTS):
         if state.owner[thing] == seat:
             powers |= 1 << table.object_effect[thing * 2 + state.side[thing]]
-    if (powers >> PHOBOS) & 1 != 0:
+    if (powers >> components.PHOBOS) & 1 != 0:
         earth -= table.base_symbols
-    if (powers >> LUNAR_BASE) & 1 != 0:
+    if (powers >> components.LUNAR_BASE) & 1 != 0:
         earth += table.base_symbols
     state.earth[seat] = earth
     state.powers[seat] = powers
-
-
-def amount_of(resource: i64, amount: i64) -> Text:
-    """So many of a resource, in words."""
-    return Text(f"amount-{_word(resource)}", {"n": amount})
-
-
-def kind_of(resource: i64) -> Text:
-    """A kind of resource, in words."""
-    return Text(f"kind-{_word(resource)}")
-
-
-def _word(resource: i64) -> str:
-    if resource == COIN:
-        return "coin"
-    if resource == BOT:
-        return "bot"
-    if resource == LENS:
-        return "lens"
-    return "cell" if resource == CELL else "capsule"
-
-
-def specialist_name(face: i64) -> Text:
-    """A specialist's name, in words."""
-    return Text(f"specialist-{SPECIALIST_IDS[face]}")

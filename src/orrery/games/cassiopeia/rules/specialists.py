@@ -1,105 +1,73 @@
-"""5: what the eighteen specialists do: the main part, the Logistics part, and what may follow."""
+"""Chapter 5, what the eighteen specialists do: the main part, the Logistics part, and what may follow."""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.cassiopeia.components import (
-    BASE,
-    BOT,
-    CAPSULE,
-    CELL,
-    CLAIM_BASE,
-    CLAIM_SATELLITE,
-    CLAIM_STATION,
-    COIN,
-    EARTH,
-    MARS,
-    NONE,
-    OFFER_CAPSULE,
-    OFFER_EXCHANGE,
-    PRICED,
-    RELAY,
-    RESOURCES,
-    SATELLITE_A,
-    SHIELD,
-    SMUGGLE,
-    STATION_A,
-    TAX,
-    TO_EARTH,
-    TO_MARS,
-    TRANSPORT,
-)
-from orrery.games.cassiopeia.moves import (
-    BUY,
-    CLAIM,
-    DISCARD,
-    EXCHANGE,
-    GO_ON,
-    RELAY_IT,
-    TAKE,
-    exchange_gained,
-    exchange_given,
-)
-from orrery.games.cassiopeia.rules.paying import ask_coins, can_spend, claim, effect_name
-from orrery.games.cassiopeia.rules.principles import (
-    amount_of,
-    anybody_to_rob,
-    fund,
-    gain,
-    gain_by_logistics,
-    has,
-    loose,
-    loose_coins,
-    optimized,
-    rob,
-    robbable,
-    specialist_name,
-    unprotected,
-)
-from orrery.games.cassiopeia.state import (
-    AFTER_PART,
-    BUILD_NEXT,
-    CAPSULE_OFFERED,
-    CLAIMING,
-    DISCARDING,
-    EXCHANGING,
-    FOR_CAPSULE,
-    FOR_OBJECT,
-    FOR_RELAY,
-    LOGISTICS_PART,
-    MAIN_PART,
-    PAID_OFF,
-    RELAYING,
-    RESOLVE_NEXT,
-    RESOLVED,
-    TAKING,
-    State,
-)
-from orrery.kernel import Arg, Event, Text, Who
+from orrery.games.cassiopeia import components, state as phases
+from orrery.games.cassiopeia.components import COIN, RELAY, RESOURCES, SMUGGLE, TO_EARTH, TO_MARS
+from orrery.games.cassiopeia.moves import RELAY_IT, RESOLVE, RESOLVE_MAIN
+from orrery.games.cassiopeia.rules import names, principles
+from orrery.games.cassiopeia.rules.exchanging import can_exchange
+from orrery.games.cassiopeia.rules.names import effect_name, specialist_name, untimely
+from orrery.games.cassiopeia.rules.objects import anything_to_claim, claimed_object
+from orrery.games.cassiopeia.rules.paying import ask_coins, can_spend
+from orrery.games.cassiopeia.rules.principles import face_up, gain, has, in_turn, optimized
+from orrery.games.cassiopeia.rules.robbing import anybody_to_rob, rob, robbable
+from orrery.games.cassiopeia.state import State
+from orrery.kernel import Arg, Event, Refusal, Text, Who
 
 
-def face_up(state: State, card: i64) -> i64:
-    """2.1: the specialist on the side of the card that lies up."""
-    return card * 2 + state.face[card]
+def resolving_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """2.3, 3.5: the specialist's effect, and without its Logistics part where there might be one."""
+    moves = append(moves, RESOLVE)
+    action: i64 = state.components.action[face_up(state, state.card)]
+    if action in (TO_MARS, TO_EARTH, components.CLAIM_BASE) or optimized(state, state.active):
+        moves = append(moves, RESOLVE_MAIN)
+    return moves
+
+
+def against_resolving(state: State, seat: int, which: int) -> Refusal | None:
+    """3.5: in step 2."""
+    return None if state.phase == phases.ACTING else untimely(state, "3.5", "resolve")
+
+
+def against_resolving_main(state: State, seat: int, which: int) -> Refusal | None:
+    """2.2: without the Logistics part where logistics are optimized, or the main part might make them so."""
+    if state.phase != phases.ACTING:
+        return untimely(state, "3.5", "resolve")
+    action = state.components.action[face_up(state, state.card)]
+    if not optimized(state, seat) and action not in (TO_MARS, TO_EARTH, components.CLAIM_BASE):
+        return names.refused("2.2", "not-optimized")
+    return None
+
+
+def resolve(state: State, with_logistics: bool, events: list[Event] | None) -> None:
+    """3.5: the chosen specialist's effect begins."""
+    state.with_logistics = with_logistics
+    state.phase = phases.RESOLVE_NEXT
+    if events is not None:
+        specialist = specialist_name(face_up(state, state.card))
+        events.append(Event("resolved", {"name": Who(state.active), "specialist": specialist}))
 
 
 def resolve_next(state: State, events: list[Event] | None) -> None:
     """2.3, 3.5: the next part of the chosen specialist's effect."""
-    if state.stage == MAIN_PART:
-        state.stage = LOGISTICS_PART
+    if state.stage == phases.MAIN_PART:
+        state.stage = phases.LOGISTICS_PART
         _main_part(state, events)
-    elif state.stage == LOGISTICS_PART:
+    elif state.stage == phases.LOGISTICS_PART:
         _logistics_part(state, events)
-    elif state.stage == AFTER_PART:
-        state.stage = RESOLVED
+    elif state.stage == phases.AFTER_PART:
+        state.stage = phases.RESOLVED
         _offer(state, state.components.after[face_up(state, state.card)])
     else:
-        state.phase = BUILD_NEXT
+        state.phase = phases.BUILD_NEXT
 
 
 def _main_part(state: State, events: list[Event] | None) -> None:
+    """5.1 to 5.18: resources for all and for oneself, then what else the specialist does."""
     face: i64 = face_up(state, state.card)
     table = state.components
     for resource in range(RESOURCES):
@@ -108,16 +76,16 @@ def _main_part(state: State, events: list[Event] | None) -> None:
         gain(state, state.active, resource, table.gain[face * RESOURCES + resource], events)
     action: i64 = table.action[face]
     if action == TO_MARS:
-        _turn_logistics(state, MARS, events)
+        _turn_logistics(state, components.MARS, events)
     elif action == TO_EARTH:
-        _turn_logistics(state, EARTH, events)
-    elif action == TAX:
+        _turn_logistics(state, components.EARTH, events)
+    elif action == components.TAX:
         _tax(state, events)
     elif action == SMUGGLE:
         _smuggle(state, events)
-    elif action != NONE:
+    elif action != components.NONE:
         if anything_to_claim(state):
-            state.phase = CLAIMING
+            state.phase = phases.CLAIMING
         elif events is not None:
             _tell_why_nothing(state, face, events)
 
@@ -126,31 +94,10 @@ def _tell_why_nothing(state: State, face: i64, events: list[Event]) -> None:
     """2.6, 5.15: a specialist who hands out nothing, for want of the fee or because of the owner's fund."""
     args: dict[str, Arg] = {"specialist": specialist_name(face)}
     owner: i64 = state.owner[claimed_object(state, state.components.action[face])]
-    if owner >= 0 and fund(state, owner) > fund(state, state.active):
+    if owner >= 0 and principles.fund(state, owner) > principles.fund(state, state.active):
         events.append(Event("kept", {**args, "other": Who(owner)}))
     else:
-        events.append(Event("unpaid", {**args, "fee": amount_of(COIN, state.components.fee[face])}))
-
-
-def _logistics_part(state: State, events: list[Event] | None) -> None:
-    """2.3, 7.5: only with optimized logistics, seen after the main part, or through the Relay Satellite."""
-    seat: i64 = state.active
-    relayed: bool = (state.spent >> RELAY) & 1 != 0
-    if state.with_logistics and (relayed or optimized(state, seat)):
-        state.stage = AFTER_PART
-        face: i64 = face_up(state, state.card)
-        for resource in range(RESOURCES):
-            gained: i64 = state.components.logistics[face * RESOURCES + resource]
-            gain_by_logistics(state, seat, resource, gained, events)
-        action: i64 = state.components.logistics_action[face]
-        if action == SMUGGLE:
-            _smuggle(state, events)
-        else:
-            _offer(state, action)
-    elif state.with_logistics and has(state, seat, RELAY) and can_spend(state, seat, state.components.relay_fee):
-        state.phase = RELAYING
-    else:
-        state.stage = AFTER_PART
+        events.append(Event("unpaid", {**args, "fee": names.amount_of(COIN, state.components.fee[face])}))
 
 
 def _turn_logistics(state: State, to: i64, events: list[Event] | None) -> None:
@@ -158,9 +105,9 @@ def _turn_logistics(state: State, to: i64, events: list[Event] | None) -> None:
     if state.logistics == to:
         return
     state.logistics = to
-    state.phase = DISCARDING
+    state.phase = phases.DISCARDING
     if events is not None:
-        where = Text("mars") if to == MARS else Text("earth")
+        where = Text("mars") if to == components.MARS else Text("earth")
         events.append(Event("switched", {"name": Who(state.active), "where": where}))
 
 
@@ -168,185 +115,69 @@ def _tax(state: State, events: list[Event] | None) -> None:
     """5.9: a loose coin from each opponent who may be robbed."""
     for k in range(1, state.seats):
         other: i64 = (state.active + k) % state.seats
-        if robbable(state, state.active, other) and loose_coins(state, other) > 0:
+        if robbable(state, state.active, other) and principles.loose_coins(state, other) > 0:
             rob(state, state.active, other, COIN, events)
 
 
 def _smuggle(state: State, events: list[Event] | None) -> None:
     """5.14: rob somebody, the second time somebody else; coins once, where there is nobody."""
-    if state.victim == PAID_OFF:
+    if state.victim == phases.PAID_OFF:
         return
     if anybody_to_rob(state, state.active, state.victim):
-        state.phase = TAKING
+        state.phase = phases.TAKING
     else:
-        state.victim = PAID_OFF
+        state.victim = phases.PAID_OFF
         gain(state, state.active, COIN, state.components.smuggler_coins, events)
 
 
-def _offer(state: State, action: i64) -> None:
+def _logistics_part(state: State, events: list[Event] | None) -> None:
+    """2.3, 7.5: only with optimized logistics, seen after the main part, or through the Relay Satellite."""
     seat: i64 = state.active
-    if action == OFFER_CAPSULE:
-        if can_spend(state, seat, state.components.buy[CAPSULE]):
-            state.phase = CAPSULE_OFFERED
-    elif action == OFFER_EXCHANGE:
+    relayed: bool = (state.spent >> RELAY) & 1 != 0
+    if state.with_logistics and (relayed or optimized(state, seat)):
+        state.stage = phases.AFTER_PART
+        face: i64 = face_up(state, state.card)
+        for resource in range(RESOURCES):
+            gained: i64 = state.components.logistics[face * RESOURCES + resource]
+            principles.gain_by_logistics(state, seat, resource, gained, events)
+        action: i64 = state.components.logistics_action[face]
+        if action == SMUGGLE:
+            _smuggle(state, events)
+        else:
+            _offer(state, action)
+    elif state.with_logistics and has(state, seat, RELAY) and can_spend(state, seat, state.components.relay_fee):
+        state.phase = phases.RELAYING
+    else:
+        state.stage = phases.AFTER_PART
+
+
+def _offer(state: State, action: i64) -> None:
+    """5.10 to 5.13: a capsule to purchase, or exchanges, where the seat can make use of them."""
+    if action == components.OFFER_CAPSULE:
+        if can_spend(state, state.active, state.components.buy[components.CAPSULE]):
+            state.phase = phases.CAPSULE_OFFERED
+    elif action == components.OFFER_EXCHANGE:
         state.exchanges = state.components.exchanges
         if can_exchange(state):
-            state.phase = EXCHANGING
+            state.phase = phases.EXCHANGING
 
 
-def can_exchange(state: State) -> bool:
-    """5.13, 6.1: whether the active seat has a bot, a lens or a cell."""
-    at: i64 = state.active * RESOURCES
-    return state.goods[at + 1] + state.goods[at + 2] + state.goods[at + 3] > 0
+def relaying_moves(state: State, moves: vec[i64]) -> vec[i64]:
+    """7.5: the Relay Satellite, offered to those who can pay its fee."""
+    return append(moves, RELAY_IT)
 
 
-def claimable(state: State, sided: i64) -> bool:
-    """7.13: the specialist's kind, in this game, not as it lies with oneself already, nor with a higher fund."""
-    thing: i64 = sided // 2
-    owner: i64 = state.owner[thing]
-    action: i64 = state.components.action[face_up(state, state.card)]
-    if owner == -2 or thing != claimed_object(state, action):
-        return False
-    if owner == state.active:
-        return state.side[thing] != sided % 2
-    return owner == -1 or state.terraformed[owner] >= state.terraformed[state.active]
+def against_relaying(state: State, seat: int, which: int) -> Refusal | None:
+    """7.5: where the Logistics part is not to be had otherwise."""
+    if state.phase == phases.RELAYING:
+        return None
+    if in_turn(state, seat) and not has(state, seat, RELAY):
+        return Refusal("7.5", Text("refused-no-effect", {"effect": effect_name(RELAY)}))
+    return names.untimely_effect(state, "7.5", "relay", RELAY)
 
 
-def claimed_object(state: State, action: i64) -> i64:
-    """5.15 to 5.18: the space object of this game that the specialist hands out."""
-    if action == CLAIM_STATION:
-        return STATION_A if state.owner[STATION_A] != -2 else STATION_A + 1
-    if action == CLAIM_SATELLITE:
-        return SATELLITE_A if state.owner[SATELLITE_A] != -2 else SATELLITE_A + 1
-    return BASE if action == CLAIM_BASE else TRANSPORT
-
-
-def anything_to_claim(state: State) -> bool:
-    """7.13: whether the specialist's object can be taken and its fee paid."""
-    face: i64 = face_up(state, state.card)
-    if not can_spend(state, state.active, state.components.fee[face]):
-        return False
-    thing: i64 = claimed_object(state, state.components.action[face])
-    return claimable(state, thing * 2) or claimable(state, thing * 2 + 1)
-
-
-def next_to_discard(state: State, events: list[Event] | None) -> None:
-    """5.7: clockwise, all but the active seat; whoever has only one kind of resource is not asked."""
-    for k in range(1, state.seats):
-        seat: i64 = (state.active + k) % state.seats
-        while unprotected(state, seat) > keeps(state, seat):
-            only: i64 = _only_kind(state, seat)
-            if only < 0:
-                state.mover = seat
-                return
-            discard(state, seat, only, events)
-    state.mover = state.active
-    state.phase = RESOLVE_NEXT
-
-
-def keeps(state: State, seat: i64) -> i64:
-    """5.7, 7.7: how many unprotected resources the seat keeps after a flip."""
-    return state.components.shield_limit if has(state, seat, SHIELD) else state.components.limit
-
-
-def _only_kind(state: State, seat: i64) -> i64:
-    only: i64 = -1
-    for resource in range(PRICED):
-        if loose(state, seat, resource) > 0:
-            if only >= 0:
-                return -1
-            only = resource
-    return only
-
-
-def discard(state: State, seat: i64, resource: i64, events: list[Event] | None) -> None:
-    """5.7: an unprotected resource goes back to the reserve."""
-    state.goods[seat * RESOURCES + resource] -= 1
+def relay(state: State, events: list[Event] | None) -> None:
+    """7.5: the Relay Satellite's fee is asked for; the satellite is used once that is paid."""
     if events is not None:
-        events.append(Event("discarded", {"name": Who(seat), "what": amount_of(resource, 1)}))
-
-
-def exchange(state: State, seat: i64, move: i64, events: list[Event] | None) -> None:
-    """5.13, 6.1: one bot, lens or cell becomes another."""
-    given: i64 = exchange_given(move - EXCHANGE)
-    gained: i64 = exchange_gained(move - EXCHANGE)
-    state.goods[seat * RESOURCES + given] -= 1
-    state.goods[seat * RESOURCES + gained] += 1
-    if events is not None:
-        args: dict[str, Arg] = {"name": Who(seat), "given": amount_of(given, 1), "gained": amount_of(gained, 1)}
-        events.append(Event("exchanged", args))
-
-
-def legal_claiming(state: State) -> vec[i64]:
-    """5.15 to 5.18: the sides of the specialist's object, or nothing."""
-    found = vec[i64](capacity=3)
-    found = append(found, GO_ON)
-    thing: i64 = claimed_object(state, state.components.action[face_up(state, state.card)])
-    for sided in range(thing * 2, thing * 2 + 2):
-        if claimable(state, sided):
-            found = append(found, CLAIM + sided)
-    return found
-
-
-def legal_discarding(state: State) -> vec[i64]:
-    """5.7: any unprotected resource."""
-    found = vec[i64](capacity=4)
-    for resource in range(PRICED):
-        if loose(state, state.mover, resource) > 0:
-            found = append(found, DISCARD + resource)
-    return found
-
-
-def legal_robbing(state: State, spared: i64, first: i64, found: vec[i64]) -> vec[i64]:
-    """2.6: whatever lies unprotected with those who may be robbed."""
-    for other in range(state.seats):
-        if other != spared and robbable(state, state.active, other):
-            for resource in range(PRICED):
-                if loose(state, other, resource) > 0:
-                    found = append(found, first + other * PRICED + resource)
-    return found
-
-
-def legal_exchanging(state: State, found: vec[i64]) -> vec[i64]:
-    """5.13, 6.1: each of one's bots, lenses and cells for another of the three."""
-    for resource in range(BOT, CELL + 1):
-        if state.goods[state.active * RESOURCES + resource] > 0:
-            found = append(found, EXCHANGE + (resource - 1) * 2)
-            found = append(found, EXCHANGE + (resource - 1) * 2 + 1)
-    return found
-
-
-def apply_specialist(state: State, move: i64, events: list[Event] | None) -> None:
-    """5: a decision inside a specialist's effect."""
-    seat: i64 = state.active
-    if move == GO_ON:
-        if state.phase == RELAYING:
-            state.stage = AFTER_PART
-        state.phase = RESOLVE_NEXT
-    elif state.phase == CLAIMING:
-        _claim(state, move - CLAIM, events)
-    elif state.phase == TAKING:
-        state.victim = (move - TAKE) // PRICED
-        rob(state, seat, state.victim, (move - TAKE) % PRICED, events)
-        state.phase = RESOLVE_NEXT
-    elif move == RELAY_IT:
-        if events is not None:
-            events.append(Event("used", {"name": Who(seat), "effect": effect_name(RELAY)}))
-        ask_coins(state, FOR_RELAY, 0, state.components.relay_fee)
-    elif move == BUY + CAPSULE - 1:
-        ask_coins(state, FOR_CAPSULE, CAPSULE, state.components.buy[CAPSULE])
-    else:
-        exchange(state, seat, move, events)
-        state.exchanges -= 1
-        if state.exchanges == 0:
-            state.phase = RESOLVE_NEXT
-
-
-def _claim(state: State, sided: i64, events: list[Event] | None) -> None:
-    """5.15, 5.17: the fee is paid first."""
-    fee: i64 = state.components.fee[face_up(state, state.card)]
-    if fee > 0:
-        ask_coins(state, FOR_OBJECT, sided, fee)
-    else:
-        claim(state, state.active, sided, events)
-        state.phase = RESOLVE_NEXT
+        events.append(Event("used", {"name": Who(state.active), "effect": effect_name(RELAY)}))
+    ask_coins(state, phases.FOR_RELAY, 0, state.components.relay_fee)
