@@ -144,7 +144,7 @@ def test_a_bot_that_does_not_start_is_refused_before_the_first_game(
 
 
 def test_an_engine_for_another_game_is_refused() -> None:
-    with pytest.raises(LabError, match="for callisto and not for cryo"):
+    with pytest.raises(LabError, match="speaks GTP, in which cryo cannot be told"):
         simulate(plan("cryo", ["gtp:true", "random"]), 1, quiet=True)
 
 

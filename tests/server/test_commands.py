@@ -115,7 +115,7 @@ def test_undo_takes_back_ones_own_decision_and_no_more() -> None:
             assert (await one.ask("undo", n=one.update["n"], seat=0))["type"] == "ack"
             await one.until(lambda: one.update["move"] == 0)
             await two.until(lambda: two.update["move"] == 0)
-            assert one.update["pieces"] == before["pieces"]
+            assert one.update["scene"] == before["scene"]
             assert one.update["n"] > before["n"]
             assert one.log == two.log == []
             await one.play()
@@ -205,10 +205,10 @@ def test_hints_and_previews() -> None:
             hint = await socket.ask("hint", n=n, seat=0)
             assert hint["move"] in socket.update["moves"]
             preview = await socket.ask("preview", n=n, seat=0, move=hint["move"])
-            assert preview["pieces"] != socket.update["pieces"]
+            assert preview["scene"] != socket.update["scene"]
             await socket.play(move=hint["move"])
             position = await socket.ask("at", move=1)
-            assert position["pieces"] == preview["pieces"]
+            assert position["scene"] == preview["scene"]
             assert set(position["moved"]) == set(socket.known[hint["move"]]["touches"])
             illegal = next(index for index in range(5000) if index not in socket.known)
             assert (await socket.ask("preview", n=socket.update["n"], seat=0, move=illegal))["type"] == "refused"
@@ -223,10 +223,10 @@ def test_a_preview_never_tells_what_a_move_reveals() -> None:
             while len(one.update["moves"]) < 2:  # two equal cards: her move would be forced and played by itself
                 one, two, _ = await two_at(site, ann, bob, "embers")
             n = one.update["n"]
-            assert (await one.ask("preview", n=n, seat=0, move=one.update["moves"][0]))["pieces"] is not None
+            assert (await one.ask("preview", n=n, seat=0, move=one.update["moves"][0]))["scene"] is not None
             await two.play()
             await one.until(lambda: one.update["n"] > n)
-            assert (await one.ask("preview", n=one.update["n"], seat=0, move=one.update["moves"][0]))["pieces"] is None
+            assert (await one.ask("preview", n=one.update["n"], seat=0, move=one.update["moves"][0]))["scene"] is None
 
     run(test())
 
@@ -283,16 +283,17 @@ def test_replay_shows_every_position_as_it_was_seen() -> None:
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, start=True)
             socket = await ann.open(card["id"])
-            seen = {0: socket.update["pieces"]}
+            seen = {0: (socket.update["seat"], socket.update["scene"])}
             for _ in range(6):
                 await socket.say(do="look", seat=socket.update["yours"][0])
                 await socket.until(lambda: socket.my_turn)
                 count = socket.update["move"]
                 await socket.play()
                 await socket.until(lambda: socket.update["move"] > count)  # noqa: B023
-                seen[socket.update["move"]] = socket.update["pieces"]
+                seen[socket.update["move"]] = socket.update["seat"], socket.update["scene"]
             for move in (*seen, *reversed(seen)):
-                assert (await socket.ask("at", move=move))["pieces"] == seen[move]
+                seat, scene = seen[move]
+                assert (await socket.ask("at", move=move, seat=seat))["scene"] == scene
             assert (await socket.ask("at", move=1000))["code"] == "malformed"
 
     run(test())
@@ -320,7 +321,7 @@ def test_views_and_events_for_those_who_want_them() -> None:
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
             socket = await ann.open(card["id"], want=["view", "events"])
-            assert "pieces" not in socket.update
+            assert "scene" not in socket.update
             assert "log" not in socket.update
             await socket.play()
             await socket.until(lambda: socket.update["move"] == 1)

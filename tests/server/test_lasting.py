@@ -150,7 +150,7 @@ def test_a_full_disk_is_said_clearly_and_play_goes_on_afterwards(tmp_path: Path)
             one, two, _ = await two_at(process, ann, bob, "callisto")
             await one.play()
             await two.until(lambda: two.my_turn)
-            pieces, n, move = two.update["pieces"], two.update["n"], two.update["moves"][0]
+            pieces, n, move = two.update["scene"], two.update["n"], two.update["moves"][0]
             fill_disk(process, True)
             answers = [await two.ask("play", n=n, seat=1, move=move) for _ in range(3)]
             answers += [await one.ask("chat", text="x" * 400) for _ in range(3)]
@@ -161,7 +161,7 @@ def test_a_full_disk_is_said_clearly_and_play_goes_on_afterwards(tmp_path: Path)
             fill_disk(process, False)
             await two.say(do="sync")
             await two.until(lambda: two.messages[-1]["type"] == "update" and two.my_turn)
-            assert two.update["pieces"] == pieces, "the table stands as it stood"
+            assert two.update["scene"] == pieces, "the table stands as it stood"
             assert two.update["n"] == n
             assert (await two.play())["type"] == "ack"
             await one.until(lambda: one.update["move"] == 2)

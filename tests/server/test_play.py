@@ -62,7 +62,7 @@ def test_against_a_bot_in_two_requests_and_back_after_a_reload() -> None:
             before = socket.update
             await socket.close()
             again = await ann.open(card["id"])
-            same = ("n", "move", "pieces", "moves", "prompt", "to_move", "scores")
+            same = ("n", "move", "scene", "moves", "prompt", "to_move", "scores")
             assert {key: again.update[key] for key in same} == {key: before[key] for key in same}
             assert again.log == socket.log
             mine = (await ann.get("/api/tables/mine"))["tables"]
@@ -198,7 +198,7 @@ def test_the_shelf_has_texts_rules_pictures_and_boards() -> None:
                     assert picture.text.startswith("<svg")
                 card = await ann.table(game["name"], *[ME, *[{"kind": "bot", "level": 1}] * (game["seats"][-1] - 1)])
                 board = await ann.get(f"/api/boards/{card['board']}")
-                assert board["places"]
+                assert board["symbols"]
                 assert "immutable" in (await ann.http.get(f"/api/boards/{card['board']}")).headers["cache-control"]
             assert "--seat-0:#" in (await ann.http.get("/api/palette.css")).text
             rules = await ann.get("/api/games/callisto/rules")
