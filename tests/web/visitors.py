@@ -41,6 +41,14 @@ AT_ONCE = """if (origin !== 'null' && !localStorage.getItem('orrery-preferences'
 """Nobody in the tests waits for the bots' moves to be shown one after another."""
 SIDES = ((1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
 """Beside a cell, in cells: on which of its sides a piece fits depends on what the others have placed."""
+SAME_DICE = """import random, secrets, runpy
+class SameDice(random.Random):
+    def __init__(self):
+        super().__init__(1)
+random.SystemRandom = SameDice
+runpy.run_module("orrery.server.commands", run_name="__main__", alter_sys=True)
+"""
+"""Serves with the same chance at every table; keys and names stay secret, for they have drawn their source before."""
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 
@@ -62,8 +70,9 @@ def reason_to_skip() -> str | None:
 class Site:
     """The server as people run it, on a port of its own that outlives a crash."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, same_dice: bool = False) -> None:
         self.folder = folder
+        self.same_dice = same_dice
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -76,8 +85,7 @@ class Site:
         path = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")])
         command = [
             sys.executable,
-            "-m",
-            "orrery.server.commands",
+            *(("-c", SAME_DICE) if self.same_dice else ("-m", "orrery.server.commands")),
             "serve",
             "--port",
             str(self.port),
