@@ -104,7 +104,7 @@ def ground(edition: Edition, seats: int, copies: int) -> Ground:
     for token, name in enumerate(TOKEN_NAMES):
         label = Text("place-structure", {"token": Text(f"token-{name}")})
         places += [
-            Place(f"build-{name}-{copy}", *structure_at(token, copy, copies), 26, 26, label, "circle")
+            Place(f"build-{name}-{copy}", *structure_at(token, copy, copies), 28, 28, label, "circle")
             for copy in range(copies)
         ]
     return Ground(*SIZE, _disc(edition, rows), tuple(places), 0.86, 1.5)
