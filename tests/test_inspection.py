@@ -70,12 +70,10 @@ def test_a_vague_reason_gives_way_to_a_telling_one() -> None:
     assert len(spread(moves * 100)) <= 24
 
 
-def test_symbols_are_named_where_they_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_symbols_are_named_where_they_cannot_be_drawn() -> None:
     from orrery.kernel import Text
 
-    words = Words("callisto", "en")
-    monkeypatch.setattr(Words, "_has", lambda self, key: key == "symbol-energy")
-    monkeypatch.setattr(Words, "symbol", lambda self, name: "power")
-    text = Text("pay 1 [energy], not [this]")
-    assert words.rich(text) == "pay 1 [energy], not [this]"
-    assert words.say(text) == "pay 1 power, not [this]"
+    words = Words("cassiopeia", "en")
+    text = Text("pay 1 [coin], 2 [coin] or a [capsule], not [this]")
+    assert words.rich(text) == "pay 1 [coin], 2 [coin] or a [capsule], not [this]"
+    assert words.say(text) == "pay 1 coin, 2 coins or a capsule, not [this]"

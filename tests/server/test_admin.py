@@ -96,7 +96,7 @@ def test_verify_finds_what_does_not_replay(tmp_path: Path, capsys: pytest.Captur
     assert main(["admin", "verify", "nosuch", "--database", f"sqlite:///{database}"]) == 1
 
 
-def test_running_games_survive_new_rules_that_still_allow_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_running_games_survive_new_rules_that_still_allow_them(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/one.sqlite"
 
     async def before() -> tuple[str, dict[str, str]]:
@@ -120,10 +120,15 @@ def test_running_games_survive_new_rules_that_still_allow_them(tmp_path: Path, m
 
     id, cookies = asyncio.run(before())
     game = games()["callisto"]
-    monkeypatch.setattr(game, "VERSION", 2)
-    run(after(id, cookies, readable=True))
-    monkeypatch.setattr(game, "legal", lambda state, seat: [])
-    run(after(id, cookies, readable=False))
+    usual = game.version, game.legal
+    try:
+        object.__setattr__(game, "version", 2)  # a game is a frozen value
+        run(after(id, cookies, readable=True))
+        object.__setattr__(game, "legal", lambda state, seat: [])
+        run(after(id, cookies, readable=False))
+    finally:
+        object.__setattr__(game, "version", usual[0])
+        object.__setattr__(game, "legal", usual[1])
 
 
 def test_pruning_forgets_what_is_old(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

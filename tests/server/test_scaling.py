@@ -32,7 +32,8 @@ def test_two_processes_serve_one_table_and_one_of_them_dies(postgres: Cluster) -
                     await two.play()
                 await one.until(lambda: one.my_turn and one.update["move"] == 9)
                 await two.until(lambda: two.update["move"] == 9)
-                assert one.update["scene"] == two.update["scene"]
+                assert one.update["scene"]["areas"][0] == two.update["scene"]["areas"][0], "both see one board"
+                assert one.update["standing"] == two.update["standing"]
                 assert one.log == two.log
                 assert (await one.ask("chat", text="still here?"))["type"] == "ack"
                 await two.until(lambda: two.chat[-1]["text"] == "still here?")

@@ -49,8 +49,8 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
                     viewer, n = viewers[seat], room.ledger.position
                     move = rng.choice(room.ledger.playing.legal(seat))
                     if number % 25 == 7:
-                        touched = room.ledger.playing.game.touches(room.ledger.playing.terms, seat, move)[0]
-                        await queries.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
+                        for touched in room.ledger.playing.game.touches(room.ledger.playing.terms, seat, move)[:1]:
+                            await queries.answer(room, viewer, WhyNot(f"w{number}", n, seat, touch=touched))
                         await queries.answer(room, viewer, Preview(f"p{number}", n, seat, move.index))
                     await actions.act(room, viewer, Play(f"c{number}", n, seat, move.index))
                     if rng.random() < 0.02 and room.ledger.status != "over":

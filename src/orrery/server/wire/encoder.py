@@ -15,7 +15,7 @@ from orrery.server.wire.outgoing import encode
 from orrery.server.wire.shapes import tag_of
 from orrery.words import Words
 
-MANY: Final = 20_000
+MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
 
 
