@@ -10,6 +10,7 @@ import json
 import random
 import zlib
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest

@@ -17,6 +17,8 @@ from orrery.words import Words
 
 MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
+LARGE: Final = 1_200
+"""What has more bytes is not kept: areas and maps change with every move, and their parts are kept anyway."""
 
 
 def mentions(text: Text) -> bool:
@@ -74,7 +76,8 @@ class Encoder:
         target = self._own if own else self._shared
         if len(target) > MANY:
             target.clear()
-        target[value] = made
+        if len(made) <= LARGE:
+            target[value] = made
         return made, own
 
     def _said(self, text: Text) -> tuple[bytes, bool]:
