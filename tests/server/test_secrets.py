@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 from typing import Any
 
 import pytest
@@ -241,8 +242,10 @@ def test_records_cards_lists_and_logs_of_a_running_game_keep_secrets(caplog: Any
             assert any("/record" in line for line in lines)
             told = "".join(lines)
             card = await ann.get(f"/api/tables/{id}")
+            assert not re.search(r"zq\d{5}", told), (
+                "a mark of the sealed game; a table's own id may hold the two letters"
+            )
             for secret in (
-                "zq",
                 card["invite"],
                 card["watch"],
                 *(guest.http.cookies["orrery"] for guest in (ann, bob)),
