@@ -6,7 +6,7 @@ All words that a game is spoken in can be imported from here.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -30,10 +30,10 @@ from orrery.edition import Edition
 from orrery.engine import (
     Effort as Effort,
     Engine as Engine,
+    Example as Example,
     Findings as Findings,
     Found as Found,
     Learning as Learning,
-    Lesson as Lesson,
     OwnEngine as OwnEngine,
 )
 from orrery.foreign import Format, Gtp
@@ -221,6 +221,9 @@ class Game:
     """Everything that a player can meet and look up, by its id, whether it lies on the table or not."""
     describe: Callable[[Terms, View, str], Description | None] = follows(defaults.describe)
     """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
+
+    lessons: Callable[[], Mapping[str, str]] = follows(defaults.lessons)
+    """What teaches it: the texts of `course.toml`, `summary.toml` and its lessons, by the names of their files."""
 
     # how it looks
     board: Callable[[Terms], Board] = follows(plain_table.board)
