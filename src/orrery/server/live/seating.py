@@ -151,7 +151,7 @@ def _next_settings(room: Room) -> Settings:
         holders=holders,
         match=None if settings.match is None else _next_game(ledger, settings.match),
         previous=ledger.id,
-        rules=ledger.playing.game.VERSION,
+        rules=ledger.playing.game.version,
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),

@@ -338,7 +338,7 @@ class Ledger:
         table, moves = self.playing, step.data["moves"]
         for seat, notation in moves[: self.fold.standing.get(step.n, len(moves))]:
             move = table.move(notation)
-            if self.settings.rules != table.game.VERSION and move not in table.legal(seat):
+            if self.settings.rules != table.game.version and move not in table.legal(seat):
                 raise TableError(f"“{notation}” cannot be played under the rules of today")
             table.follow([(seat, move.index)])
 
