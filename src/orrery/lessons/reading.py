@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from orrery.kernel import Game, Text
@@ -127,6 +128,7 @@ class SummaryCard:
     """The area or the block of the scene that is drawn."""
 
 
+@cache
 def lesson_of(game: Game, name: str) -> Lesson:
     """One of a game's lessons; LessonError lists those there are."""
     files = game.lessons()
@@ -144,11 +146,13 @@ def lesson_names(game: Game) -> list[str]:
     return [*(name for name in dict.fromkeys(taught) if name in names), *(name for name in names if name not in taught)]
 
 
+@cache
 def courses_of(game: Game) -> tuple[Course, ...]:
     """A game's courses; none where it brings no lessons."""
     return tuple(_course(game, _Fields(table, COURSE)) for table in _course_tables(game))
 
 
+@cache
 def summary_of(game: Game) -> tuple[SummaryCard, ...]:
     """A game in a minute; no cards where it brings none."""
     text = game.lessons().get(SUMMARY)

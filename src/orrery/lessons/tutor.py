@@ -9,7 +9,7 @@ from typing import Final
 from orrery.blocks import Area, Block, Columns, Scene, things_in
 from orrery.kernel import CHANCE, IllegalMove, Move, Text
 from orrery.lessons.reading import Lesson, LessonError, Step, lesson_of
-from orrery.record import Line, mark
+from orrery.record import Line, mark, read_move
 from orrery.showing import grounds_of
 from orrery.table import Table
 from orrery.terms import TableError, shorten
@@ -44,8 +44,26 @@ class Tutor:
         self.strayed = False
         """Whether the table was set as the lesson has it, since what the learner did led elsewhere."""
         self._before = self.table.copy()
+        self._first = len(self.table.entries)
         if step:
             self.go(lesson.step(step))
+
+    @property
+    def moves(self) -> list[str]:
+        """Every move since the lesson began, as a record has it; `resume` goes on from there."""
+        return written(self.table)[self._first :]
+
+    def resume(self, step: str, moves: Sequence[str], *, tried: bool = False, answered: bool = False) -> None:
+        """Back to where a learner was: at a step, after these moves, the last of them perhaps not yet kept."""
+        lines = [read_move(number, move) for number, move in enumerate(moves, 1)]
+        table = opening(self.lesson, self.table.words.language)
+        made = lines[: len(lines) - tried]
+        follow(table, made)
+        self._set(self.lesson.step(step), table)
+        self.answered = answered
+        if tried and lines:
+            self.tried = self.table.move(lines[-1].notation)
+            self.table.play(self.tried, self.lesson.seat)
 
     @property
     def over(self) -> bool:
@@ -212,6 +230,12 @@ def follow(table: Table, moves: Sequence[Line]) -> None:
             raise IllegalMove(
                 refused.refusal, f"line {line.number}: “{mark(line.seat)} {line.notation}” cannot be played: {refused}"
             ) from None
+
+
+def written(table: Table) -> list[str]:
+    """The moves of a table as a record has them."""
+    catalogue = table.game.catalogue(table.terms)
+    return [f"{mark(entry.seat)} {catalogue[entry.move]}" for entry in table.entries]
 
 
 def play_through(table: Table, lesson: Lesson, at: int) -> None:

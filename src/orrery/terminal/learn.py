@@ -13,7 +13,8 @@ from orrery.games import games
 from orrery.kernel import Game, Text
 from orrery.lessons import Course, Lesson, Tutor, courses_of, learn
 from orrery.lessons.checking import problems_of_file, problems_of_game
-from orrery.record import mark, read
+from orrery.lessons.tutor import written
+from orrery.record import read
 from orrery.replays import replay_record
 from orrery.table import Table
 from orrery.terminal.lesson import LessonSession
@@ -134,5 +135,4 @@ def _position(chosen: argparse.Namespace) -> None:
     else:
         table = replay_record(read(Path(chosen.source).read_bytes()))
     shown = table if chosen.move is None else table.at(chosen.move)
-    for entry in shown.entries:
-        print(mark(entry.seat), shown.game.catalogue(shown.terms)[entry.move])
+    print("\n".join(written(shown)))

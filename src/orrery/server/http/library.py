@@ -14,6 +14,7 @@ from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
+from orrery.lessons import courses_of
 from orrery.scene import PALETTE
 from orrery.server.live.presenter import board_of
 from orrery.server.model.refused import Refused
@@ -83,6 +84,7 @@ class Library:
             options=[_option(option, at, words) for at, option in enumerate(game.options, start=1)],
             editions=[EditionReply(edition.name, len(edition.reconstructed())) for edition in editions],
             levels=[_level(level, game) for level in LEVELS],
+            learn=next((course.minutes for course in courses_of(game)), None),
         )
 
     def rules(self, name: str, language: str) -> RulesReply:
