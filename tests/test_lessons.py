@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import orrery
+import orrery.bots
 from orrery.games import games, rules_text
 from orrery.kernel import CHANCE, Game
 from orrery.lessons import (
