@@ -34,8 +34,7 @@ def test_a_lesson_is_played_to_its_end(
         "2",
         "1",
         "",
-        "2",
-        "",
+        "next",
         "",
     )
     assert main(["learn", "callisto", "first"]) == 0

@@ -58,8 +58,8 @@ def _first_game(course: Course) -> FirstGameReply | None:
 
 def _card(card: SummaryCard, words: Words) -> SummaryReply:
     note = card.said.text("note")
-    noted = words.rich(note) if words.has(note.key) or note.plain else ""
-    return SummaryReply(card.id, words.rich(card.said.text("title")), words.rich(card.said.text()), noted)
+    noted = words.say(note) if words.has(note.key) or note.plain else ""
+    return SummaryReply(card.id, words.say(card.said.text("title")), words.say(card.said.text()), noted)
 
 
 async def lesson(site: Site, request: Request) -> Response:
