@@ -29,7 +29,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1000)
     given = parser.parse_args()
     for name, game in games().items():
-        for seats in game.SEATS:
+        for seats in game.seats:
             counts = [choices(name, seats, given.seed + at) for at in range(given.games)]
             kept = facts_of(name).choices.get(seats)
             print(f"{name} {seats}: {statistics.mean(counts):.0f} choices, facts.toml says {kept}", flush=True)

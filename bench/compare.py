@@ -41,9 +41,10 @@ def measured(name):
     game, terms = table.game, table.terms
     for _ in range(20):
         table.play(table.legal()[0])
+    lowest = game.lowest_wins if hasattr(game, "lowest_wins") else game.LOWEST_WINS  # as 0.1 called it
     start = table._state if hasattr(table, "_state") else table._play.state
     def search(seed):
-        tree = Tree(game, terms.seats, game.LOWEST_WINS, Plan(0.5, 0, 0, 2.0, 1.0), seed)
+        tree = Tree(game, terms.seats, lowest, Plan(0.5, 0, 0, 2.0, 1.0), seed)
         for _ in range(50):
             tree.iterate(start.copy(), game.turn(start))
         return 50

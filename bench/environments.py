@@ -73,13 +73,13 @@ def _pettingzoo(seconds: float, repeat: Any) -> Iterator[str]:
     yield "| environment | steps/s | with PettingZoo's usual wrappers |"
     yield "|---|---|---|"
     for game in orrery.games().values():
-        for seats in sorted({2, game.SEATS[-1]}):
+        for seats in sorted({2, game.seats[-1]}):
             own = env(game, seats)
             worn = wrappers.OrderEnforcingWrapper(
                 wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env(game, seats), illegal_reward=-1))
             )
             paces = [repeat(lambda n, e=made: turns(e, n), seconds) for made in (own, worn)]
-            yield f"| orrery {game.NAME}, {seats} seats | " + " | ".join(f"{p.each_second:,.0f}" for p in paces) + " |"
+            yield f"| orrery {game.name}, {seats} seats | " + " | ".join(f"{p.each_second:,.0f}" for p in paces) + " |"
     for name, needs in CLASSIC.items():
         if importlib.util.find_spec(needs) is None or importlib.util.find_spec("pygame") is None:
             yield f"| PettingZoo {name} | not installed | |"

@@ -76,7 +76,7 @@ def random_play(seconds: float) -> Iterator[str]:
     yield "| game | seats | games/s | moves/s | moves in a game | copy | legal moves | of them |"
     yield "|---|---|---|---|---|---|---|---|"
     for game in orrery.games().values():
-        for seats in game.SEATS:
+        for seats in game.seats:
             terms = Table(game, seats, seed=None).terms
             whole = repeat(lambda n, g=game, t=terms: _play(g, t, n), seconds)
             met = positions(game, terms, 1)
@@ -84,7 +84,7 @@ def random_play(seconds: float) -> Iterator[str]:
             legal = repeat(lambda n, g=game, m=met: _legal(g, m), seconds / 2)
             width = sum(len(game.legal(state, game.turn(state))) for state in met) / len(met)
             yield (
-                f"| {game.NAME} | {seats} | {whole.rounds / whole.seconds:,.0f} | {whole.each_second:,.0f} "
+                f"| {game.name} | {seats} | {whole.rounds / whole.seconds:,.0f} | {whole.each_second:,.0f} "
                 f"| {whole.done / whole.rounds:.0f} | {copies.microseconds:.2f} µs | {legal.microseconds:.2f} µs "
                 f"| {width:.0f} |"
             )
@@ -110,11 +110,11 @@ def searches(seconds: float) -> Iterator[str]:
     yield "| game | seats | iterations/s, as the levels search | with full random playouts |"
     yield "|---|---|---|---|"
     for game in orrery.games().values():
-        for seats in game.SEATS:
+        for seats in game.seats:
             paces = [
                 search_pace(game, seats, thinking, seconds) for thinking in (Thinking(), Thinking(horizon=-1, guide=0))
             ]
-            yield f"| {game.NAME} | {seats} | {paces[0].each_second:,.0f} | {paces[1].each_second:,.0f} |"
+            yield f"| {game.name} | {seats} | {paces[0].each_second:,.0f} | {paces[1].each_second:,.0f} |"
 
 
 def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> Pace:
@@ -126,7 +126,7 @@ def search_pace(game: Game, seats: int, thinking: Thinking, seconds: float) -> P
     def think(number: int) -> int:
         state = met[(number * 7) % len(met)]
         seat = game.turn(state)
-        tree = Tree(game, seats, game.LOWEST_WINS, thinking.plan(game), number)
+        tree = Tree(game, seats, game.lowest_wins, thinking.plan(game), number)
         for done in range(200):
             if done % 4 == 0:
                 belief = game.imagine(state, seat, rng)
@@ -143,12 +143,12 @@ def engines(seconds: float) -> Iterator[str]:
     for game in orrery.games().values():
         if game.engine is None:
             continue
-        for seats in game.SEATS:
+        for seats in game.seats:
             terms = Table(game, seats, seed=None).terms
             met = positions(game, terms, 1)
             whole = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[(n * 7) % len(m)], n), 2 * seconds)
             first = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[0], n), seconds)
-            yield f"| {game.NAME} | {seats} | {whole.each_second:,.0f} | {first.each_second:,.0f} |"
+            yield f"| {game.name} | {seats} | {whole.each_second:,.0f} | {first.each_second:,.0f} |"
 
 
 def _simulate(game: Game, terms: Any, state: Any, seed: int) -> int:
@@ -259,7 +259,7 @@ def peers(seconds: float) -> Iterator[str]:
 
 def openly(game: Game, seconds: float) -> tuple[str, Pace]:
     terms = Table(game, 2, seed=None).terms
-    return game.NAME, repeat(lambda n: _play(game, terms, n), seconds)
+    return game.name, repeat(lambda n: _play(game, terms, n), seconds)
 
 
 def _peer(label: str, needs: str, work: Callable[[float], Pace], ours: Pace, seconds: float) -> str:

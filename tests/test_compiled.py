@@ -20,7 +20,7 @@ import orrery
 from orrery.dice import Dice, playout
 sums = {}
 for name, game in orrery.games().items():
-    for seats in game.SEATS:
+    for seats in game.seats:
         digest = hashlib.sha256()
         for seed in range(3):
             state = orrery.Table(name, seats, seed=None)._play.state

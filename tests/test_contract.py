@@ -188,7 +188,7 @@ def test_observations_are_as_described_and_hide_what_views_hide(game: Game, term
                 at += field.length
             believed = game.imagine(state, seat, rng)
             assert list(game.observe(believed, seat)) == seen
-            assert game.HIDES or believed.facts() == state.facts()
+            assert game.hides or believed.facts() == state.facts()
 
 
 @random_games

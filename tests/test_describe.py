@@ -40,9 +40,9 @@ def check(table: Table, description: Description | None, thing: str) -> None:
     """It is there, cites a rule, and every word of it is in every language."""
     assert description is not None, thing
     assert description.sentences, thing
-    assert description.rule in numbers(table.game.NAME), (thing, description.rule)
+    assert description.rule in numbers(table.game.name), (thing, description.rule)
     for language in LANGUAGES:
-        words = Words(table.game.NAME, language, table.names)
+        words = Words(table.game.name, language, table.names)
         missing = [text.key for text in texts(description) if not words.knows(text.key)]
         assert not missing, (language, thing, missing)
         explained = words.explain(description)
@@ -80,7 +80,7 @@ def _check_position(table: Table, seat: int | None, done: set[tuple[str, str]]) 
 
 @pytest.mark.parametrize("game", games())
 def test_every_thing_of_the_glossary_is_described(game: str) -> None:
-    for seats in games()[game].SEATS:
+    for seats in games()[game].seats:
         table = Table(game, seats, seed=1)
         known = table.game.things(table.terms)
         assert len(set(known)) == len(known)

@@ -65,3 +65,11 @@ def test_make_targets_in_the_readme_exist() -> None:
         r"\bmake (play|test|check|bench|build|clean)\b", "".join(page.read_text() for page in PAGES)
     ):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+
+
+def test_lessons_page_shows_files_that_are_good(tmp_path: Path) -> None:
+    from orrery.lessons.checking import problems_of_file
+
+    lesson, *_ = blocks(ROOT / "docs" / "lessons.md", "toml")
+    (tmp_path / "shown.toml").write_text(lesson, encoding="utf-8")
+    assert problems_of_file(tmp_path / "shown.toml") == []

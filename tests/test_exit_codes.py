@@ -126,7 +126,7 @@ def test_an_arena_that_is_broken_off_says_so(
 @pytest.mark.parametrize("game", ["Callisto", "CRYO", "three_days", "Three Days"])
 def test_games_are_found_in_any_case(capsys: pytest.CaptureFixture[str], game: str) -> None:
     assert main(["rules", game]) == 0
-    assert game.casefold().replace("_", "-").replace(" ", "-") == Table(game, seed=1).game.NAME
+    assert game.casefold().replace("_", "-").replace(" ", "-") == Table(game, seed=1).game.name
     assert main(["simulate", game, "--games", "1", "--workers", "1", "--json"]) == 0
 
 

@@ -28,7 +28,7 @@ def test_the_choices_of_a_game_are_as_counted(game: str) -> None:
 
 @pytest.mark.parametrize("game", orrery.games())
 def test_every_number_of_seats_has_its_minutes(game: str) -> None:
-    minutes = [facts_of(game).minutes(seats) for seats in orrery.games()[game].SEATS]
+    minutes = [facts_of(game).minutes(seats) for seats in orrery.games()[game].seats]
     assert all(one is not None and one % 5 == 0 for one in minutes)
     assert minutes == sorted(minutes, key=lambda one: one or 0)
     assert 1 <= facts_of(game).weight <= 4
@@ -60,7 +60,7 @@ def test_options_are_explained_and_numbered_as_in_the_rules(game: str, language:
     numbered = re.findall(
         r"^\*\*O(\d+)\*\* `([\w-]+)`", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE
     )
-    options = [option.name for option in orrery.games()[game].OPTIONS]
+    options = [option.name for option in orrery.games()[game].options]
     assert [(int(number), name) for number, name in numbered] == list(enumerate(options, start=1))
     for name in options:
         assert words.knows(f"option-{name}-about"), name

@@ -1,8 +1,7 @@
-"""The game in progress under every face: terms, sights, what was witnessed, going back, copies; and the names of before."""
+"""The game in progress under every face: terms, sights, what was witnessed, going back, copies."""
 
 from __future__ import annotations
 
-import importlib
 import pickle
 import random
 
@@ -79,25 +78,3 @@ def test_what_is_refused_has_a_reason() -> None:
     laid = [move.index for move in play.catalogue if not play.allows(0, move.index)]
     assert laid
     assert all(play.refusal(0, move).text.key for move in laid)
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("orrery.table.Match", "orrery.match.Match"),
-        ("orrery.table.replay", "orrery.replays.replay"),
-        ("orrery.lab.arena.hold", "orrery.lab.arena.run"),
-        ("orrery.lab.analyse.Step", "orrery.lab.analyse.Decision"),
-        ("orrery.envs.gymnasium.Learner", "orrery.envs.gymnasium.OrreryGymEnv"),
-        ("orrery.envs.gymnasium.Learners", "orrery.envs.gymnasium.OrreryVectorEnv"),
-        ("orrery.envs.pettingzoo.Turns", "orrery.envs.pettingzoo.OrreryEnv"),
-        ("orrery.envs.pettingzoo.AtOnce", "orrery.envs.pettingzoo.OrreryParallelEnv"),
-        ("orrery.envs.openspiel.SpielGame", "orrery.envs.openspiel.OrreryGame"),
-    ],
-)
-def test_what_it_was_called_before_still_works(old: str, new: str) -> None:
-    module, _, name = old.rpartition(".")
-    with pytest.warns(DeprecationWarning, match=f"{old} is now {new}"):
-        before = getattr(importlib.import_module(module), name)
-    module, _, name = new.rpartition(".")
-    assert before is getattr(importlib.import_module(module), name)

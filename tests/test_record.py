@@ -29,7 +29,7 @@ def finished(game: str, seats: int, seed: int) -> Table:
 
 @pytest.mark.parametrize("game", games())
 def test_the_record_alone_rebuilds_the_game(game: str) -> None:
-    for seats in games()[game].SEATS:
+    for seats in games()[game].seats:
         table = finished(game, seats, seed=seats)
         text = table.record()
         again = replay(text)
@@ -179,7 +179,7 @@ def test_line_ends_of_another_system_and_of_a_web_form_are_no_change() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_no_changed_byte_of_a_sealed_record_goes_unnoticed(game: str) -> None:
-    data = finished(game, games()[game].SEATS[0], seed=5).record().encode()
+    data = finished(game, games()[game].seats[0], seed=5).record().encode()
     rng = random.Random(game)
     end = len(data) - 1  # the last line's end is not above the seal
     for _ in range(1500):
@@ -196,7 +196,7 @@ def test_no_changed_byte_of_a_sealed_record_goes_unnoticed(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_no_changed_line_of_a_sealed_record_goes_unnoticed(game: str) -> None:
-    whole = finished(game, games()[game].SEATS[0], seed=6).record().splitlines(keepends=True)
+    whole = finished(game, games()[game].seats[0], seed=6).record().splitlines(keepends=True)
     for at, line in enumerate(whole):
         before, after = whole[:at], whole[at + 1 :]
         for damaged in (

@@ -49,7 +49,7 @@ def illegal_moves(table: Table, rng: random.Random, draws: int) -> Iterator[Refu
 def refusals(game: str) -> list[Refusal]:
     """What random games of every number of seats hear."""
     heard: list[Refusal] = []
-    for seats in games()[game].SEATS:
+    for seats in games()[game].seats:
         heard += illegal_moves(Table(game, seats, seed=seats), random.Random(seats), 4)
     return heard
 
@@ -68,7 +68,7 @@ def test_refusals_have_words_and_a_rule_that_exists(game: str) -> None:
     """What a refusal says, and what it names inside, is said in every language, and its rule stands in RULES.md."""
     folder = Path(orrery.__file__).parent / "games" / game.replace("-", "_")
     numbers = set(re.findall(r"^\*\*([^*]+)\*\*", (folder / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE))
-    languages = [Words(game, language) for language in games()[game].LANGUAGES]
+    languages = [Words(game, language) for language in games()[game].languages]
     for refusal in refusals(game):
         assert refusal.rule in numbers, refusal
         for key in keys(refusal.text):

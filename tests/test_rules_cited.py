@@ -68,7 +68,7 @@ def test_every_refusal_cites_a_rule(game: str) -> None:
 def test_every_language_says_every_key(game: str) -> None:
     english = _keys(game, "en")
     assert english
-    for language in games()[game].LANGUAGES:
+    for language in games()[game].languages:
         assert _keys(game, language) == english, language
         words = Words(game, language)
         assert all(words.knows(key) for key in english)
@@ -77,7 +77,7 @@ def test_every_language_says_every_key(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_language_names_the_same_things(game: str) -> None:
     """A sentence in another language leaves out nothing that the English one tells."""
-    for language in games()[game].LANGUAGES:
+    for language in games()[game].languages:
         for key in _keys(game, "en"):
             assert _names(game, language, key) == _names(game, "en", key), f"{language}: {key}"
 

@@ -16,7 +16,7 @@ from orrery.kernel import Text
 from orrery.words import Words
 
 SOURCE = Path(orrery.__file__).parent / "games"
-TRANSLATED = [(game, language) for game in games() for language in games()[game].LANGUAGES if language != "en"]
+TRANSLATED = [(game, language) for game in games() for language in games()[game].languages if language != "en"]
 NAMED = {
     "callisto": ("piece",),
     "cassiopeia": ("specialist", "effect", "system"),

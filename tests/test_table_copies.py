@@ -23,7 +23,7 @@ WAYS: dict[str, Callable[[Any], Any]] = {
 }
 every_way = pytest.mark.parametrize("way", WAYS)
 EVERY_GAME = [EMBERS, *games().values()]
-every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 
 
 def walk(table: Table, moves: int, seed: int) -> Table:
@@ -57,8 +57,8 @@ def everything(table: Table) -> list[Any]:
 @every_way
 @every_game
 def test_a_copy_is_the_same_game_and_goes_on_alone(game: Any, way: str) -> None:
-    language = game.LANGUAGES[-1]
-    table = walk(Table(game, game.SEATS[-1], seed=5, names=["Ada"], language=language), 3 if game is EMBERS else 40, 6)
+    language = game.languages[-1]
+    table = walk(Table(game, game.seats[-1], seed=5, names=["Ada"], language=language), 3 if game is EMBERS else 40, 6)
     before = everything(table)
     other = WAYS[way](table)
     assert everything(other) == before
@@ -71,7 +71,7 @@ def test_a_copy_is_the_same_game_and_goes_on_alone(game: Any, way: str) -> None:
 @every_way
 @every_game
 def test_undo_is_kept_and_taken_back_in_one_of_them_only(game: Any, way: str) -> None:
-    table = Table(game, game.SEATS[0], seed=3)
+    table = Table(game, game.seats[0], seed=3)
     rng = random.Random(1)
     while not (table.can_undo and len(table._past) > (game not in (EMBERS, games()["callisto"]))):
         seat = table.to_move[0]

@@ -6,6 +6,7 @@ from orrery import _compiled as _compiled  # isort: skip  (before anything that 
 from typing import TYPE_CHECKING
 
 from orrery.kernel import CHANCE, Event, IllegalMove, Move, Outcome, Refusal
+from orrery.lessons import Lesson, LessonError, Tutor, learn
 from orrery.match import Match
 from orrery.play import Sight
 from orrery.record import RecordError
@@ -25,6 +26,8 @@ __all__ = [
     "CannotUndo",
     "Event",
     "IllegalMove",
+    "Lesson",
+    "LessonError",
     "Match",
     "Move",
     "Outcome",
@@ -33,7 +36,9 @@ __all__ = [
     "Sight",
     "Table",
     "TableError",
+    "Tutor",
     "__version__",
     "games",
+    "learn",
     "replay",
 ]

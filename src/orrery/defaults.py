@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery import registry
 from orrery.blocks import Action, Offer, Standing
 from orrery.catalogue import Catalogue, Move
 from orrery.edition import Edition
@@ -211,3 +212,8 @@ def describe(game: Game, terms: Terms, view: dict[str, Json], thing: str) -> Des
 def sheet(game: Game, terms: Terms, view: dict[str, Json]) -> tuple[ScoreLine, ...]:
     """Nothing is told of the score before the end."""
     return ()
+
+
+def lessons(game: Game) -> dict[str, str]:
+    """What lies in the folder `lessons` beside its module."""
+    return registry.texts_of(game.name, "lessons", ".toml")

@@ -46,6 +46,10 @@ class Edition:
     def __hash__(self) -> int:
         return hash(self.digest)
 
+    def row(self, table: str, name: str, key: str = "id") -> Any:
+        """The row of a table that has this name; None where there is none."""
+        return next((row for row in self.data[table] if row[key] == name), None)
+
     def reconstructed(self) -> list[str]:
         """The paths of all values that are our own design."""
         return [path for path, source in self.sources.items() if source == "reconstructed"]

@@ -76,7 +76,7 @@ class Engine(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Example:
     """One decision of a game played to learn from: what each move looked like, and how often the search tried it."""
 
     features: tuple[bytes, ...]
@@ -105,7 +105,7 @@ class Learning:
     """What is learned separately, such as each number of players."""
     course_terms: Callable[[str], tuple[int, dict[str, str]]]
     """The seats and options that a course is played with."""
-    lessons: Callable[[Terms, int, int, Sequence[float] | None], list[Lesson]]
+    lessons: Callable[[Terms, int, int, Sequence[float] | None], list[Example]]
     """The decisions of one game against itself, by a seed and iterations, with these weights or those that the game has."""
     feature_names: Callable[[], list[str]]
     """What the features are called, in the order of their numbers."""

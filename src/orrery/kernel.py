@@ -6,11 +6,12 @@ All words that a game is spoken in can be imported from here.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,10 +31,10 @@ from orrery.edition import Edition
 from orrery.engine import (
     Effort as Effort,
     Engine as Engine,
+    Example as Example,
     Findings as Findings,
     Found as Found,
     Learning as Learning,
-    Lesson as Lesson,
     OwnEngine as OwnEngine,
 )
 from orrery.foreign import Format, Gtp
@@ -61,6 +62,18 @@ from orrery.vocabulary import (
 )
 
 View: TypeAlias = "dict[str, Json]"
+IN_CAPITALS: Final = {
+    "NAME",
+    "VERSION",
+    "SEATS",
+    "OPTIONS",
+    "LANGUAGES",
+    "LOWEST_WINS",
+    "OBSERVATION",
+    "HIDES",
+    "PLAYOUTS",
+}
+"""The parts of a game that 0.1 wrote so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +235,9 @@ class Game:
     describe: Callable[[Terms, View, str], Description | None] = follows(defaults.describe)
     """What one of `things`, or a piece or place of this view by its id, is and does; None where there is none."""
 
+    lessons: Callable[[], Mapping[str, str]] = follows(defaults.lessons)
+    """What teaches it: the texts of `course.toml`, `summary.toml` and its lessons, by the names of their files."""
+
     # how it looks
     board: Callable[[Terms], Board] = follows(plain_table.board)
     """The picture under the pieces, with its symbols and places."""
@@ -257,47 +273,14 @@ class Game:
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
 
-    # what 0.1 called them
+    if not TYPE_CHECKING:  # mypy knows only what they are called now
 
-    @property
-    def NAME(self) -> str:  # noqa: N802
-        """Now `name`."""
-        return self.name
-
-    @property
-    def VERSION(self) -> int:  # noqa: N802
-        """Now `version`."""
-        return self.version
-
-    @property
-    def SEATS(self) -> tuple[int, ...]:  # noqa: N802
-        """Now `seats`."""
-        return self.seats
-
-    @property
-    def OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802
-        """Now `options`."""
-        return self.options
-
-    @property
-    def LANGUAGES(self) -> tuple[str, ...]:  # noqa: N802
-        """Now `languages`."""
-        return self.languages
-
-    @property
-    def LOWEST_WINS(self) -> bool:  # noqa: N802
-        """Now `lowest_wins`."""
-        return self.lowest_wins
-
-    @property
-    def OBSERVATION(self) -> int:  # noqa: N802
-        """Now `observation`."""
-        return self.observation
-
-    @property
-    def HIDES(self) -> bool:  # noqa: N802
-        """Now `hides`."""
-        return self.hides
+        def __getattr__(self, name: str) -> Any:
+            """What 0.1 wrote in capitals."""
+            if name not in IN_CAPITALS:
+                raise AttributeError(f"a game has no {name!r}")
+            warnings.warn(f"Game.{name} is now Game.{name.lower()}", DeprecationWarning, stacklevel=2)
+            return getattr(self, name.lower())
 
 
 def game_of(module: str) -> Game:

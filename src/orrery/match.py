@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from orrery.edition import Edition
 from orrery.kernel import Game
 from orrery.table import FRESH, Table, names_of
 from orrery.terms import TableError
+
+_T = TypeVar("_T")
+
+
+def moved_on(seated: Sequence[_T], games: int = 1) -> tuple[_T, ...]:
+    """Who sits where so many games later: the start moves on by one seat each time."""
+    return tuple(seated[(seat + games) % len(seated)] for seat in range(len(seated)))
+
+
+def carried(totals: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
+    """The points after one more game, in the order of the seats of the next one; an automated rival's are not kept."""
+    return moved_on([total + score for total, score in zip(totals, scores, strict=False)])
 
 
 class Match:
@@ -89,12 +101,11 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """Each player's points from the finished games."""
-        totals = [0] * self.players
-        for number, table in enumerate(self.tables):
-            if table.outcome is not None:
-                for player in range(self.players):
-                    totals[player] += table.outcome.scores[self.seat_of(player, number)]
-        return tuple(totals)
+        finished = [table.outcome.scores for table in self.tables if table.outcome is not None]
+        totals: tuple[int, ...] = (0,) * self.players
+        for scores in finished:
+            totals = carried(totals, scores)
+        return tuple(totals[self.seat_of(player, len(finished))] for player in range(self.players))
 
     @property
     def ranks(self) -> tuple[int, ...] | None:
@@ -112,7 +123,7 @@ class Match:
     def _seated(self, number: int) -> tuple[str, ...]:
         if not any(self.names):
             return ()
-        return tuple(self.names[(seat + number) % self.players] for seat in range(self.players))
+        return moved_on(self.names, number)
 
     def _open(self) -> None:
         number = len(self.tables)

@@ -77,11 +77,23 @@ def picture_of(
 def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title: str = "") -> str:
     """A scene as one SVG."""
     type_ = Typesetter(board, words.rich, words.say)
-    drawn = _Picture(board, grounds_of(board), type_).scene(scene)
+    return _whole(_Picture(board, grounds_of(board), type_).scene(scene), board, type_, theme, title)
+
+
+def part_of(part: Area | Block, board: Board, words: Words, width: float, theme: str = "dark", title: str = "") -> str:
+    """An area or a block of a scene as one SVG of this width."""
+    type_ = Typesetter(board, words.rich, words.say)
+    picture = _Picture(board, grounds_of(board), type_)
+    drawn = picture.area(part, width) if isinstance(part, Area) else picture.block(part, width)
+    return _whole(drawn, board, type_, theme, title)
+
+
+def _whole(drawn: Drawn, board: Board, type_: Typesetter, theme: str, title: str) -> str:
+    """Something drawn, with the symbols it needs, as an SVG that stands alone."""
     symbols = "".join(f'<g id="s-{name}">{board.symbols[name]}</g>' for name in _needed(board, type_.used, drawn.svg))
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(WIDTH)} {number(drawn.height)}"'
-        f' width="{number(WIDTH)}" height="{number(drawn.height)}" role="img" font-family="{FONTS}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(drawn.width)} {number(drawn.height)}"'
+        f' width="{number(drawn.width)}" height="{number(drawn.height)}" role="img" font-family="{FONTS}">'
         f"<title>{quoted(title)}</title><defs>{symbols}</defs>"
         f'<rect width="100%" height="100%" fill="var(--space)"/>{drawn.svg}</svg>'
     )

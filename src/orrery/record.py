@@ -180,6 +180,18 @@ def _check_seal(lines: list[str], at: int, first: int) -> None:
         )
 
 
+def read_move(number: int, line: str) -> Line:
+    """The move that a line of a record tells."""
+    seat, _, notation = line.partition(" ")
+    if len(seat) != 1 or seat not in SEAT_MARKS + CHANCE_MARK or not notation.strip():
+        raise RecordError(
+            number,
+            f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
+            f"{CHANCE_MARK} for chance) and a notation",
+        )
+    return Line(number, CHANCE if seat == CHANCE_MARK else SEAT_MARKS.index(seat), notation.strip())
+
+
 class _Reader:
     """Goes through the lines once: header, moves, result."""
 
@@ -242,16 +254,9 @@ class _Reader:
         self.at[key] = number
 
     def _move(self, number: int, line: str) -> None:
-        seat, _, notation = line.partition(" ")
         if self.tail:
             raise RecordError(number, f"no move may follow the result, but here stands “{_short(line)}”")
-        if len(seat) != 1 or seat not in SEAT_MARKS + CHANCE_MARK or not notation.strip():
-            raise RecordError(
-                number,
-                f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
-                f"{CHANCE_MARK} for chance) and a notation",
-            )
-        self.moves.append(Line(number, CHANCE if seat == CHANCE_MARK else SEAT_MARKS.index(seat), notation.strip()))
+        self.moves.append(read_move(number, line))
 
     def _text(self, key: str) -> str:
         if not self.header.get(key):

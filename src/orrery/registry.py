@@ -47,6 +47,15 @@ def text_of(name: str, *files: str) -> str:
     return next((entry.read_text(encoding="utf-8") for entry in entries if entry.is_file()), "")
 
 
+def texts_of(name: str, inner: str, suffix: str) -> dict[str, str]:
+    """The files with this suffix in a folder that a game brings, by their names; none where it brings none."""
+    home = folder(name)
+    if home is None or not (home / inner).is_dir():
+        return {}
+    entries = sorted((home / inner).iterdir(), key=lambda entry: entry.name)
+    return {entry.name: entry.read_text(encoding="utf-8") for entry in entries if entry.name.endswith(suffix)}
+
+
 @cache
 def _built_in() -> dict[str, str]:
     """The module of every game that comes with Orrery."""

@@ -61,7 +61,7 @@ class Words:
     def _named(self, symbol: re.Match[str]) -> str:
         """A symbol by its name; one or several of it, as the number before it says."""
         key = f"symbol-{symbol['name']}"
-        if not self._has(key):
+        if not self.has(key):
             return symbol[0]
         if symbol["n"] is None:
             return self.symbol(symbol["name"])
@@ -99,18 +99,19 @@ class Words:
     def symbol(self, name: str) -> str:
         """What a symbol is called where it cannot be drawn."""
         key = f"symbol-{name}"
-        return self.say(Text(key, {"n": 1})) if self._has(key) else name.replace("-", " ")
+        return self.say(Text(key, {"n": 1})) if self.has(key) else name.replace("-", " ")
 
     def symbols(self, names: Iterable[str]) -> dict[str, str]:
         """Those of some symbols that have a name, with it."""
-        return {name: self.symbol(name) for name in names if self._has(f"symbol-{name}")}
+        return {name: self.symbol(name) for name in names if self.has(f"symbol-{name}")}
 
-    def _has(self, key: str) -> bool:
+    def has(self, key: str) -> bool:
+        """Whether the language, or English, has the message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def _said_or(self, plain: str, *keys: str) -> str:
         """The first of these messages that there is; else the word itself."""
-        key = next(filter(self._has, keys), None)
+        key = next(filter(self.has, keys), None)
         return plain if key is None else self.say(Text(key))
 
     def refuse(self, refusal: Refusal) -> str:

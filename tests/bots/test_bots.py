@@ -42,12 +42,12 @@ def positions(game: Game, terms: Terms, seed: int, every: int) -> list[Any]:
 def cases() -> list[Any]:
     found = [
         pytest.param(EMBERS, Terms(seats, {"low-wins": "no"}, EMBERS.edition), id=f"embers-{seats}")
-        for seats in EMBERS.SEATS
+        for seats in EMBERS.seats
     ]
     for game in games().values():
-        for seats in game.SEATS:
-            options = {option.name: option.choices[0] for option in game.OPTIONS}
-            found.append(pytest.param(game, Terms(seats, options, standard(game.NAME)), id=f"{game.NAME}-{seats}"))
+        for seats in game.seats:
+            options = {option.name: option.choices[0] for option in game.options}
+            found.append(pytest.param(game, Terms(seats, options, standard(game.name)), id=f"{game.name}-{seats}"))
     return found
 
 

@@ -52,7 +52,7 @@ def test_a_search_keeps_nothing(game: str) -> None:
     plan = Thinking().plan(table.game)
 
     def search() -> None:
-        tree = Tree(table.game, 2, table.game.LOWEST_WINS, plan, 7)
+        tree = Tree(table.game, 2, table.game.lowest_wins, plan, 7)
         for _ in range(60):
             tree.iterate(state.copy(), sight.seat)
 

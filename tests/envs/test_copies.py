@@ -22,8 +22,8 @@ WAYS: dict[str, Callable[[Any], Any]] = {
     "pickle": lambda env: pickle.loads(pickle.dumps(env)),
 }
 every_way = pytest.mark.parametrize("way", WAYS)
-CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in {game.SEATS[0], game.SEATS[-1]}]
-every_case = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
+CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in {game.seats[0], game.seats[-1]}]
+every_case = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.name}-{seats}" for game, seats in CASES])
 
 
 def last_legal(mask: Any) -> int:
@@ -137,7 +137,7 @@ def test_a_game_that_an_illegal_action_ended_stays_ended(way: str) -> None:
 
 @every_way
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
-@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.name)
 def test_learners(game: Any, opponents: str, way: str) -> None:
     def steps(env: Any, count: int) -> list[Any]:
         told = []

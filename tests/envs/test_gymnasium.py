@@ -17,7 +17,7 @@ from orrery.kernel import Move
 from orrery.play import Sight
 from orrery.terms import TableError
 
-IDS = [envs.environment_id(game, seats) for game in games().values() for seats in game.SEATS]
+IDS = [envs.environment_id(game, seats) for game in games().values() for seats in game.seats]
 every_id = pytest.mark.parametrize("name", IDS)
 
 
@@ -124,7 +124,7 @@ def test_many_games_in_one_call(name: str) -> None:
             assert -1 <= rewards[at] <= 1
 
 
-@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.name)
 def test_many_games_are_the_same_games_as_single_ones(game: Any) -> None:
     """The same dice and the same choices give the same observations, rewards and ends."""
     single, many = envs.OrreryGymEnv(game), envs.OrreryVectorEnv(game, num_envs=1)

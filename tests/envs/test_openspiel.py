@@ -21,7 +21,7 @@ from orrery.envs import openspiel as envs  # noqa: E402
 
 envs.register(EMBERS)
 GAMES = [EMBERS, *games().values()]
-SPECS = [f"{envs.short_name(game)}(seats={seats})" for game in GAMES for seats in game.SEATS]
+SPECS = [f"{envs.short_name(game)}(seats={seats})" for game in GAMES for seats in game.seats]
 every_spec = pytest.mark.parametrize("spec", SPECS)
 
 
@@ -52,10 +52,10 @@ def test_random_simulation(spec: str) -> None:
 
 def terms_of(game: Any) -> list[str]:
     """Each of a game's options chosen otherwise than usual, with one number of seats after another."""
-    chosen = [(option, choice) for option in game.OPTIONS for choice in option.choices[1:]]
+    chosen = [(option, choice) for option in game.options for choice in option.choices[1:]]
     found = []
     for number, (option, choice) in enumerate(chosen):
-        allowed = [seats for seats in game.SEATS if not option.seats or seats in option.seats]
+        allowed = [seats for seats in game.seats if not option.seats or seats in option.seats]
         seats = allowed[number % len(allowed)]
         found.append(f"{envs.short_name(game)}({option.name.replace('-', '_')}={choice},seats={seats})")
     return found
@@ -69,7 +69,7 @@ def test_random_simulation_under_every_option(spec: str) -> None:
     assert str(pyspiel.load_game(str(game))) == str(game)
 
 
-@pytest.mark.parametrize("spec", [f"{envs.short_name(game)}(seats={game.SEATS[0]})" for game in GAMES])
+@pytest.mark.parametrize("spec", [f"{envs.short_name(game)}(seats={game.seats[0]})" for game in GAMES])
 def test_random_simulation_with_stored_states(spec: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=True, verbose=False)
 
@@ -120,7 +120,7 @@ def test_tensors_are_the_observation_and_what_was_witnessed(spec: str) -> None:
         assert np.count_nonzero(pairs[:, 0]) == len(state.history())
         shown = pairs[: len(state.history()), 1]
         assert all(number in (0, move + 1) for number, move in zip(shown, state.history(), strict=True))
-        assert course.game.HIDES or 0 not in shown
+        assert course.game.hides or 0 not in shown
 
 
 def test_information_states_hide_what_others_hold() -> None:
@@ -148,7 +148,7 @@ def test_copies_and_stored_states_are_the_same_game() -> None:
     assert again.course is state.course
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_its_mcts_bot_plays(game: Any) -> None:
     spiel = pyspiel.load_game(envs.short_name(game))
     state = walk(envs.short_name(game), 5, 12 if game is not EMBERS else 4)

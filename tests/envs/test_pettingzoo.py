@@ -31,9 +31,9 @@ with warnings.catch_warnings():
         seed_test,
     )
 
-CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in game.SEATS]
-every_env = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.NAME}-{seats}" for game, seats in CASES])
-first_of_each = pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.NAME)
+CASES = [(game, seats) for game in [EMBERS, *games().values()] for seats in game.seats]
+every_env = pytest.mark.parametrize(("game", "seats"), CASES, ids=[f"{game.name}-{seats}" for game, seats in CASES])
+first_of_each = pytest.mark.parametrize("game", [EMBERS, *games().values()], ids=lambda game: game.name)
 
 
 @contextlib.contextmanager
@@ -67,7 +67,7 @@ def test_parallel_api_and_seeds(game: Any, seats: int) -> None:
 def test_rendering(game: Any) -> None:
     with quietly():
         render_test(
-            lambda render_mode: envs.env(game, game.SEATS[-1], render_mode=render_mode),
+            lambda render_mode: envs.env(game, game.seats[-1], render_mode=render_mode),
             {"svg": lambda shown: shown.startswith("<svg")},
         )
 
@@ -109,7 +109,7 @@ def test_a_whole_game_pays_by_score(game: Any) -> None:
     env = envs.env(game, reward="score")
     sums = finish(env, 3)
     scores = list(game.scores(env.episode.state))
-    sign = -1 if game.LOWEST_WINS else 1
+    sign = -1 if game.lowest_wins else 1
     if len(scores) == len(sums) == 2:
         assert sums == {"player_0": sign * (scores[0] - scores[1]), "player_1": sign * (scores[1] - scores[0])}
 

@@ -20,7 +20,7 @@ from orrery.terms import TableError
 
 openspiel.register(EMBERS)
 EVERY_GAME = [EMBERS, *games().values()]
-every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 NO_ACTIONS: list[Any] = [-1, -5, 99_999, 2**31, 2**70, 1.5, float("nan"), "0", None, [0], np.array([0]), np.float32(0)]
 """What is no action of any game."""
 

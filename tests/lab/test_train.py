@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from orrery.cli import main
-from orrery.kernel import Lesson
+from orrery.kernel import Example
 from orrery.lab import train
 from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
@@ -26,8 +26,8 @@ def learn(recipe: train.Recipe, folder: Path) -> train.Trained:
     return train.train(recipe, folder, workers=1, on="here", address=None, quiet=True)
 
 
-def taught(rows: Sequence[Sequence[int]], visits: Sequence[int]) -> Lesson:
-    return Lesson(tuple(bytes(row) for row in rows), tuple(visits))
+def taught(rows: Sequence[Sequence[int]], visits: Sequence[int]) -> Example:
+    return Example(tuple(bytes(row) for row in rows), tuple(visits))
 
 
 def test_a_fit_finds_the_weights_that_the_visits_were_made_with() -> None:

@@ -13,9 +13,11 @@ import httpx
 import pytest
 import websockets
 from guests import ME, Guest, Process, Socket, house, run
+from msgspec import structs
 from test_play import two_at
 
-from orrery.server.store.base import open_store
+from orrery.server.live.room import Room
+from orrery.server.store.base import Unavailable, open_store
 
 KILLS = int(os.environ.get("ORRERY_KILLS", "50" if os.environ.get("CI") else "5"))
 """How often the server is killed: in CI, fifty times."""
@@ -195,7 +197,7 @@ def test_a_bot_waits_for_the_disk_and_then_plays() -> None:
             site.hub.store.append = append  # type: ignore[method-assign, assignment]
             await socket.play()
             await socket.until(lambda: socket.of("error"))
-            assert room.broken
+            assert room.behind
             failing = False
             await socket.until(lambda: socket.my_turn and socket.update["move"] == 2)
 
@@ -297,3 +299,51 @@ def test_bots_and_clocks_of_a_table_nobody_looks_at_go_on() -> None:
                     await asyncio.sleep(0.2)
 
     run(test())
+
+
+@pytest.mark.parametrize("stored", [False, True], ids=["nothing stored", "stored without an answer"])
+@pytest.mark.parametrize("game", ["callisto", "sealed"])
+def test_a_failed_write_leaves_the_table_as_it_was_and_a_retry_works(game: str, stored: bool) -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, two, id = await two_at(site, ann, bob, game)
+            room = await site.hub.room(id)
+            real, fails = site.hub.store.append, True
+
+            async def append(*arguments: Any) -> None:
+                if not fails or stored:
+                    await real(*arguments)
+                if fails:
+                    raise Unavailable("gone")
+
+            mover, other = (one, two) if one.my_turn else (two, one)
+            before, heard = as_it_stands(room), len(other.messages)
+            site.hub.store.append = append  # type: ignore[method-assign, assignment]
+            command = {"n": mover.update["n"], "seat": mover.update["seat"], "move": mover.update["moves"][0]}
+            assert (await mover.ask("play", id="again", **command))["code"] == "storage"
+            assert as_it_stands(room) == before
+            assert [message["type"] for message in other.messages[heard:]] == ["error"]
+            fails = False
+            assert (await mover.ask("play", id="again", **command))["type"] == "ack"
+            await other.until(lambda: other.update["n"] > command["n"])
+            assert [step.kind for step in await site.hub.store.steps(id, before["n"])] == ["play"]
+            assert room.ledger.n == before["n"] + 1
+
+    run(test())
+
+
+def as_it_stands(room: Room) -> dict[str, Any]:
+    """Everything that a step could change in a room."""
+    ledger = room.ledger
+    return {
+        "n": ledger.n,
+        "position": ledger.position,
+        "entries": list(ledger.playing.entries),
+        "views": [ledger.playing.view(seat) for seat in (None, *range(ledger.seats))],
+        "commands": dict(ledger.commands),
+        "chat": list(ledger.chat.lines),
+        "clocks": (list(ledger.clocks.left), dict(ledger.clocks.since)),
+        "points": list(ledger.points),
+        "waiting": ledger.waiting,
+        "holders": [structs.replace(holder) for holder in ledger.holders],
+    }

@@ -40,7 +40,7 @@ class History:
     def __init__(self, game: str, seats: int, clock: Any, seed: int) -> None:
         self.rng = random.Random(seed)
         holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
-        self.settings = Settings(game, games()[game].VERSION, "g0", holders, clock=clock, created=1000.0)
+        self.settings = Settings(game, games()[game].version, "g0", holders, clock=clock, created=1000.0)
         self.ledger = Ledger("t", self.settings)
         self.steps: list[Step] = []
         self.at = 1000.0

@@ -141,9 +141,9 @@ def test_a_message_is_the_same_in_every_world_that_a_viewer_could_believe_in(nam
         rng = random.Random(5)
         with fast_folder() as folder:
             async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
-                seats = max(games()[name].SEATS)
+                seats = max(games()[name].seats)
                 holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
-                room = await hub.room(await hub.create(Settings(name, games()[name].VERSION, "g0", holders, watch="w")))
+                room = await hub.room(await hub.create(Settings(name, games()[name].version, "g0", holders, watch="w")))
                 await room.call(lambda: start(room, "g0"))
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]
                 spectator = Viewer(None, "x", "en", WANT, "w")

@@ -19,11 +19,11 @@ from orrery.server.wire import outgoing
 from orrery.server.wire.incoming import Play, Preview, Undo, WhyNot
 
 WANT = frozenset({"scene", "log", "view", "events"})
-CASES = [pytest.param(name, game.SEATS[0], id=f"{name}-{game.SEATS[0]}") for name, game in games().items()]
+CASES = [pytest.param(name, game.seats[0], id=f"{name}-{game.seats[0]}") for name, game in games().items()]
 
 
 def languages(name: str) -> Iterator[str]:
-    yield from games()[name].LANGUAGES
+    yield from games()[name].languages
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
@@ -34,8 +34,8 @@ def test_a_whole_game_through_a_room(name: str, seats: int) -> None:
         with fast_folder() as folder:
             async with hub_open(f"sqlite:///{folder}/tables.sqlite") as hub:
                 holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in range(seats))
-                terms = {option.name: option.choices[0] for option in games()[name].OPTIONS}
-                settings = Settings(name, games()[name].VERSION, "g0", holders, terms, watch="w")
+                terms = {option.name: option.choices[0] for option in games()[name].options}
+                settings = Settings(name, games()[name].version, "g0", holders, terms, watch="w")
                 room = await hub.room(await hub.create(settings))
                 await room.call(lambda: start(room, "g0"))
                 viewers = [Viewer(f"g{seat}", "x", "en", WANT, None) for seat in range(seats)]

@@ -19,7 +19,7 @@ LONG = "Maximiliana de la Tour (level5)"
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_a_board_fits_a_screen(game: str, language: str) -> None:
-    for seats in games()[game].SEATS:
+    for seats in games()[game].seats:
         table = Table(game, seats, seed=1, language=language, names=[LONG] * seats)
         dice = random.Random(2)
         while not table.over:

@@ -26,7 +26,7 @@ LIFT = 58
 @pytest.mark.parametrize("game", orrery.games())
 def test_a_whole_game_is_played_by_clicking(visitor, game: str) -> None:
     ann = visitor()
-    seats = next(n for n in orrery.games()[game].SEATS if n > 1)
+    seats = next(n for n in orrery.games()[game].seats if n > 1)
     ann.visit(ann.table(game, {"kind": "me"}, *[BOT] * (seats - 1)))
     assert ann.play_on(random.Random(game)) > 5
     end = ann.page.locator(".end")

@@ -16,7 +16,7 @@ from visitors import Site, Visitor, context_of, expect
 from websockets.sync.client import connect
 
 SIZES = ((1280, 800), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
-TABLES = [(name, seats) for name, game in orrery.games().items() for seats in game.SEATS]
+TABLES = [(name, seats) for name, game in orrery.games().items() for seats in game.seats]
 LANGUAGES = ("en", "es", "fr")
 DECISIONS = 24
 """So many decisions are made at random before the page is measured."""

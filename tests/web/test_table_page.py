@@ -395,7 +395,7 @@ def test_pieces_glide_unless_less_motion_is_wished(visitor, motion: str, glides:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (820, 1180)])
 def test_maps_fill_their_room(visitor, game: str, size: tuple[int, int]) -> None:
     ann = visitor(size)
-    seats = orrery.games()[game].SEATS[-1]
+    seats = orrery.games()[game].seats[-1]
     page = ann.visit(ann.table(game, ME, *[BOT] * (seats - 1)))
     ann.await_turn()
     if page.locator(".choosing").count():

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from orrery.kernel import Lesson
+from orrery.kernel import Example
 
 NONE: Final = 255
 BATCH: Final = 256
@@ -30,7 +30,7 @@ class Epoch:
     """How often the move it liked best was the one tried most."""
 
 
-def pack(lessons: Sequence[Lesson]) -> dict[str, Any]:
+def pack(lessons: Sequence[Example]) -> dict[str, Any]:
     """Lessons as arrays: how many moves each has, the features of every move in a row, and its visits."""
     width = max((len(row) for lesson in lessons for row in lesson.features), default=1)
     rows = [row.ljust(width, bytes([NONE])) for lesson in lessons for row in lesson.features]

@@ -182,7 +182,7 @@ async def verify(store: Store, id: str) -> str | None:
             ledger.take(step)
             checked.take(step)
     except (TableError, EditionError, IllegalMove, *DAMAGED) as wrong:
-        rules = find_game(row.settings.game).VERSION
+        rules = find_game(row.settings.game).version
         older = "" if row.settings.rules == rules else f" (kept under rules {row.settings.rules}, these are {rules})"
         return f"step {ledger.n + 1} does not replay: {wrong}{older}"
     if ledger.status != row.status:

@@ -37,3 +37,8 @@ prompt-any = Choose a move.
 reason-ended = The game has come to its end.
 score-points = Points
 details-more = { $n } more moves
+lesson-no-move-now = That was not asked for now: read on, or answer first.
+lesson-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}

@@ -36,3 +36,8 @@ prompt-any = Elige una jugada.
 reason-ended = La partida ha llegado a su fin.
 score-points = Puntos
 details-more = { $n } jugadas más
+lesson-no-move-now = Ahora no se pide ninguna jugada: sigue leyendo o responde antes.
+lesson-minutes = { $n ->
+    [one] 1 minuto
+   *[other] { $n } minutos
+}

@@ -36,3 +36,8 @@ prompt-any = Choisissez un coup.
 reason-ended = La partie est arrivée à son terme.
 score-points = Points
 details-more = { $n } autres coups
+lesson-no-move-now = Aucun coup n’est demandé maintenant : continuez, ou répondez d’abord.
+lesson-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}

@@ -45,3 +45,25 @@ terminal-rule = rule { $rule }
 terminal-plays = { $name }: { $player }
 terminal-who-plays = { $players }. --players A,B,… seats others.
 terminal-human = human
+
+# Lessons.
+terminal-lesson-step = Step { $n } of { $of }
+terminal-lesson-look = Look at: { $things }.
+terminal-lesson-ask-move = Type your move, or a part of it to list moves. next plays it for you, back goes back, ? explains.
+terminal-lesson-ask-answer = Type the number of your answer. next goes on without one, back goes back.
+terminal-lesson-ask-nothing = Enter goes on. back goes back, quit leaves.
+terminal-lesson-other = undo takes it back; Enter keeps it and goes on.
+terminal-lesson-strayed = To show what comes next, the table now stands as the lesson has it.
+terminal-lesson-over = That was the lesson. orrery learn { $game } goes on; orrery play { $game } plays.
+terminal-lesson-left = You can go on from here at any time: orrery learn { $game } { $lesson }
+terminal-lesson-help =
+    A step asks for a move, for the number of an answer, or only for Enter.
+      PART         list the moves that contain a part, then type a number of that list
+      next, skip   go on; a move that was asked for is made for you
+      back         the step before
+      undo         take back a move that was not the one asked for
+      what NAME    what a piece, card or place is and does; alone: all names
+      why MOVE     why a move cannot be made
+      board, log   the board again; what happened so far
+      rules [N]    the rules, or rule N
+      quit         leave; the lesson goes on from this step another time

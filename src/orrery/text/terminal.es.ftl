@@ -45,3 +45,25 @@ terminal-rule = regla { $rule }
 terminal-plays = { $name }: { $player }
 terminal-who-plays = { $players }. --players A,B,… cambia quién juega.
 terminal-human = humano
+
+# Lecciones.
+terminal-lesson-step = Paso { $n } de { $of }
+terminal-lesson-look = Mira: { $things }.
+terminal-lesson-ask-move = Escribe tu jugada, o una parte para ver las que hay. next la hace por ti, back vuelve atrás, ? explica.
+terminal-lesson-ask-answer = Escribe el número de tu respuesta. next sigue sin responder, back vuelve atrás.
+terminal-lesson-ask-nothing = Intro sigue. back vuelve atrás, quit sale.
+terminal-lesson-other = undo la deshace; Intro la mantiene y sigue.
+terminal-lesson-strayed = Para mostrar lo que sigue, la mesa queda como la tiene la lección.
+terminal-lesson-over = Esa era la lección. orrery learn { $game } continúa; orrery play { $game } juega.
+terminal-lesson-left = Puedes seguir desde aquí cuando quieras: orrery learn { $game } { $lesson }
+terminal-lesson-help =
+    Un paso pide una jugada, el número de una respuesta o solo Intro.
+      PARTE        muestra las jugadas que la contienen; luego, un número de esa lista
+      next, skip   sigue; si se pedía una jugada, se hace por ti
+      back         el paso anterior
+      undo         deshace una jugada que no era la pedida
+      what NOMBRE  qué es y qué hace una pieza, carta o lugar; solo: todos los nombres
+      why JUGADA   por qué no se puede hacer una jugada
+      board, log   otra vez el tablero; lo que ha pasado
+      rules [N]    las reglas, o la regla N
+      quit         sale; la lección seguirá desde este paso otra vez

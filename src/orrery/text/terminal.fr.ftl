@@ -45,3 +45,25 @@ terminal-rule = règle { $rule }
 terminal-plays = { $name } : { $player }
 terminal-who-plays = { $players }. --players A,B,… change qui joue.
 terminal-human = humain
+
+# Leçons.
+terminal-lesson-step = Étape { $n } sur { $of }
+terminal-lesson-look = Regardez : { $things }.
+terminal-lesson-ask-move = Tapez votre coup, ou une partie pour voir ceux qu’il y a. next le joue pour vous, back revient, ? explique.
+terminal-lesson-ask-answer = Tapez le numéro de votre réponse. next continue sans réponse, back revient.
+terminal-lesson-ask-nothing = Entrée continue. back revient, quit quitte.
+terminal-lesson-other = undo le reprend ; Entrée le garde et continue.
+terminal-lesson-strayed = Pour montrer la suite, la table est maintenant comme dans la leçon.
+terminal-lesson-over = C’était la leçon. orrery learn { $game } continue ; orrery play { $game } joue.
+terminal-lesson-left = Vous pouvez reprendre ici quand vous voulez : orrery learn { $game } { $lesson }
+terminal-lesson-help =
+    Une étape demande un coup, le numéro d’une réponse, ou seulement Entrée.
+      PARTIE       montre les coups qui la contiennent ; puis un numéro de cette liste
+      next, skip   continue ; un coup demandé est joué pour vous
+      back         l’étape précédente
+      undo         reprend un coup qui n’était pas celui demandé
+      what NOM     ce qu’est et ce que fait une pièce, carte ou place ; seul : tous les noms
+      why COUP     pourquoi un coup ne peut être joué
+      board, log   le plateau à nouveau ; ce qui s’est passé
+      rules [N]    les règles, ou la règle N
+      quit         quitte ; la leçon reprendra à cette étape une autre fois

@@ -76,7 +76,7 @@ def check_what_is_shown(state: State, seat: int, agreed: Terms) -> None:
         assert all(WORDS.knows(arg.key) for arg in text.args.values() if isinstance(arg, Text)), str(move)
 
 
-@pytest.mark.parametrize("language", GAME.LANGUAGES)
+@pytest.mark.parametrize("language", GAME.languages)
 def test_a_sketch_is_whole_within_80_columns(language: str) -> None:
     """In every language, with everything at its most: the line of each mat ends with its Influence."""
     rng, state, agreed = random.Random(1), GAME.setup(terms(5)), terms(5)
@@ -88,7 +88,7 @@ def test_a_sketch_is_whole_within_80_columns(language: str) -> None:
                 full.points[seat * POINT_KINDS], full.influence[seat] = 120, 19
             for i in range(15):
                 full.levels[i], full.income[i] = 17, 6
-            sketch = plain(GAME.sketch(agreed, GAME.view(full, 0), Words(GAME.NAME, language).say))
+            sketch = plain(GAME.sketch(agreed, GAME.view(full, 0), Words(GAME.name, language).say))
             assert max(len(line) for line in sketch.splitlines()) <= 80
             assert len(re.findall(r"Influenc(?:e|ia) 19$", sketch, re.MULTILINE)) == 5
 

@@ -58,7 +58,7 @@ def test_six_rounds_of_three_days() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_to_five_players(seats: int) -> None:
     """1.2, 2.4, R36: the first seat begins and the others follow clockwise."""
-    assert GAME.SEATS == (2, 3, 4, 5)
+    assert GAME.seats == (2, 3, 4, 5)
     state = start(seats)
     assert list(state.order) == list(range(seats))
     assert GAME.turn(state) == 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from three_days_positions import (
     GAME,
     WORDS,
@@ -322,20 +321,6 @@ def test_a_harvest_is_taken_whole() -> None:
     plain_passes(state)
     assert phase(state) == "selling"
     assert refused(state, "done") == "18.2"
-
-
-@pytest.mark.parametrize(
-    ("language", "one", "two"),
-    [
-        ("en", "Diplomacy: 1 Ganymedean, 2 segments", "Diplomacy: 2 Ganymedeans, 2 segments"),
-        ("es", "Diplomacia: 1 ganimediano, 2 tramos", "Diplomacia: 2 ganimedianos, 2 tramos"),
-        ("fr", "Diplomatie : 1 Ganymédien, 2 tronçons", "Diplomatie : 2 Ganymédiens, 2 tronçons"),
-    ],
-)
-def test_one_ganymedean_is_one(language: str, one: str, two: str) -> None:
-    """11.2: singular and plural."""
-    words = Words("three-days", language)
-    assert [words.say(Text("label-diplomacy", {"n": n, "reach": 2})) for n in (1, 2)] == [one, two]
 
 
 def test_french_elements_stand_on_their_own() -> None:

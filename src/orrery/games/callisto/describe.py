@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Description, Json, Terms, Text
 
@@ -42,7 +40,7 @@ def _piece_of(thing: str) -> str:
 
 
 def _piece(terms: Terms, name: str) -> Description | None:
-    row: Any = next((row for row in terms.edition.data["piece"] if row["id"] == name), None)
+    row = terms.edition.row("piece", name)
     if row is None:
         return None
     copies = Text("describe-copies", {"n": row["copies"]})

@@ -8,19 +8,19 @@ from typing import Final
 
 from orrery.games.callisto.rules import apply, legal, setup, turn
 from orrery.games.callisto.thinker import POLICY, Thinker
-from orrery.kernel import OVER, Effort, Findings, Lesson, Terms
+from orrery.kernel import OVER, Effort, Example, Findings, Terms
 
 VARIED: Final = 4
-"""For so many turns of each colour any of the moves that were tried is played, so that no two games are alike."""
+"""For these turns of each colour any of the moves that were tried is played, so that no two games are alike."""
 STRAYS: Final = 0.1
 """How often the same happens later."""
 
 
-def lessons(terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Lesson]:
+def lessons(terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> list[Example]:
     """The decisions of one game against itself, with these weights or those that the game has."""
     rng, state = random.Random(seed), setup(terms)
     thinker = Thinker(terms, seed, weights)
-    learned: list[Lesson] = []
+    learned: list[Example] = []
     while (seat := turn(state)) != OVER:
         moves = legal(state, seat)
         move = moves[0]

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from orrery.games.callisto.components import colours
 from orrery.games.callisto.moves import layout_of
-from orrery.kernel import Effort, Engine, Findings, Found, Json, Lesson, Terms
+from orrery.kernel import Effort, Engine, Example, Findings, Found, Json, Terms
 
 FEATURES: Final = 112
 WIDTH: Final = 24
@@ -112,7 +112,7 @@ class Thinker:
         self._made(1)
 
     def _made(self, threads: int) -> Any:
-        """The compiled engine, with room for so many threads."""
+        """The compiled engine, with room for that many threads."""
         from orrery.games.callisto.tree import Engine as Search  # noqa: PLC0415  (compiled, or not there)
 
         if self._threads < threads:
@@ -210,11 +210,11 @@ class Thinker:
             findings.wins = [a + rate * visits for a, rate in zip(findings.wins, rates, strict=True)]
         return findings
 
-    def lesson(self) -> Lesson:
+    def lesson(self) -> Example:
         """What the moves of the last position looked like, and how often each was tried."""
         _, visits, rows = self._search.lesson()
         features = tuple(rows[WIDTH * i : WIDTH * (i + 1)].rstrip(b"\xff") for i in range(len(visits)))
-        return Lesson(features, tuple(visits))
+        return Example(features, tuple(visits))
 
 
 def _settle(findings: Findings, proof: Mapping[int, tuple[int, ...]]) -> None:

@@ -120,7 +120,7 @@ SPECIALIST_IDS: Final[tuple[str, ...]] = (
 OBJECT_IDS: Final[tuple[str, ...]] = ("station-A", "station-B", "satellite-A", "satellite-B", "base", "transport")
 CARD_NAMES: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 RESOURCE_NAMES: Final[tuple[str, ...]] = ("coins", "bots", "lenses", "cells", "capsules")
-_MAIN: Final = (
+ACTION_NAMES: Final = (
     "none",
     "to-mars",
     "to-earth",
@@ -163,7 +163,7 @@ class Components:
         self.each: vec[i64] = numbers([face["each"][r] for face in faces for r in RESOURCE_NAMES])
         self.gain: vec[i64] = numbers([face["gain"][r] for face in faces for r in RESOURCE_NAMES])
         self.logistics: vec[i64] = numbers([face["logistics"][r] for face in faces for r in RESOURCE_NAMES])
-        self.action: vec[i64] = numbers([_MAIN.index(face["action"]) for face in faces])
+        self.action: vec[i64] = numbers([ACTION_NAMES.index(face["action"]) for face in faces])
         self.fee: vec[i64] = numbers([face["fee"] if fee else 0 for face in faces])
         self.logistics_action: vec[i64] = numbers([_EXTRA[face["logistics_action"]] for face in faces])
         self.after: vec[i64] = numbers([_EXTRA[face["after"]] for face in faces])
@@ -267,8 +267,10 @@ def _check_specialists(data: Mapping[str, Any], sentences: list[str]) -> None:
     for number, face in enumerate(data["specialists"]):
         if number < FACES and face["card"] != CARD_NAMES[number // 2]:
             sentences.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
-        if face["action"] not in _MAIN:
-            sentences.append(f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(_MAIN)}.")
+        if face["action"] not in ACTION_NAMES:
+            sentences.append(
+                f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(ACTION_NAMES)}."
+            )
         card = _CARD_OF.get(face["action"], face["card"])
         if card != face["card"]:
             sentences.append(

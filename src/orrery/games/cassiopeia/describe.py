@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.games.cassiopeia.components import CARD_NAMES, EFFECT_IDS, SPECIALIST_IDS
+from orrery.games.cassiopeia.components import CARD_NAMES, EFFECT_IDS, PLANETS, RESOURCE_NAMES, SPECIALIST_IDS
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
 from orrery.kernel import Arg, Description, Json, Terms, Text, Who
 
-WORDS: Final = {"coins": "coin", "bots": "bot", "lenses": "lens", "cells": "cell", "capsules": "capsule"}
+WORDS: Final = dict(zip(RESOURCE_NAMES, RESOURCE_WORDS, strict=True))
 RULES: Final = {
     **{f"effect:{effect}": f"6.{n}" for n, effect in enumerate(EFFECT_IDS[:7], 1)},
     **{f"effect:{effect}": f"7.{n}" for n, effect in enumerate(EFFECT_IDS[7:], 1)},
@@ -30,7 +30,7 @@ ALONE: Final = ("logistics", "balance", "fund", "initiative", "token", "coins-on
 
 def things(terms: Terms) -> tuple[str, ...]:
     """Specialists, planets, effects of planets and space objects, resources, and what else lies on the table."""
-    planets = (f"planet:{seat}-{n}" for seat in range(terms.seats) for n in range(1, 8))
+    planets = (f"planet:{seat}-{n}" for seat in range(terms.seats) for n in range(1, PLANETS + 1))
     return (
         *(f"specialist:{name}" for name in SPECIALIST_IDS),
         *(f"effect:{effect}" for effect in EFFECT_IDS),
@@ -105,8 +105,7 @@ def _coins(n: int) -> Text:
 
 
 def _specialist(terms: Terms, name: str) -> Description:
-    data = terms.edition.data
-    face: Any = next(row for row in data["specialists"] if row["id"] == name)
+    face: Any = terms.edition.row("specialists", name)
     sentences = [Text("describe-card", {"card": face["card"]})]
     for key, gains in (("each", _amounts(face["each"])), ("gain", _amounts(face["gain"]))):
         if gains:
@@ -164,7 +163,7 @@ def _effect(terms: Terms, effect: str) -> tuple[Text, ...]:
 
 def _planet(terms: Terms, name: str) -> Description | None:
     seat, _, number = name.partition("-")
-    if not (seat.isdecimal() and number.isdecimal() and int(seat) < terms.seats and 1 <= int(number) <= 7):
+    if not (seat.isdecimal() and number.isdecimal() and int(seat) < terms.seats and 1 <= int(number) <= PLANETS):
         return None
     system: Any = terms.edition.data["systems"][int(seat)]
     card: Any = terms.edition.data["planets"][int(number) - 1]

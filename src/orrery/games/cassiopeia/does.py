@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.games.cassiopeia import components as parts
+from orrery.games.cassiopeia.components import Components, components
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
 from orrery.kernel import Arg, Terms, Text
 
-_NAMES: Final = ("coins", "bots", "lenses", "cells", "capsules")
+
+def cards_of(terms: Terms) -> Components:
+    """What is printed on the cards that are played with."""
+    return components(terms.edition, terms["reading"], terms["free-objects"])
 
 
-def face_of(terms: Terms, name: str) -> Mapping[str, Any]:
-    """A specialist as the edition has it."""
-    return next(face for face in terms.edition.data["specialists"] if face["id"] == name)
+def printed(table: vec[i64], face: int) -> dict[str, int]:
+    """What a table of the components has for a specialist, by resource."""
+    first = face * parts.RESOURCES
+    return {word: int(table[first + k]) for k, word in enumerate(RESOURCE_WORDS)}
+
+
+def action_of(terms: Terms, name: str) -> str:
+    """What a specialist does besides its gains."""
+    return parts.ACTION_NAMES[cards_of(terms).action[parts.SPECIALIST_IDS.index(name)]]
+
+
+def signs(amounts: Mapping[str, int]) -> tuple[Text, ...]:
+    """Resources as numbers with their symbols."""
+    return tuple(Text(f"sign-{word}", {"n": amounts[word]}) for word in RESOURCE_WORDS if amounts.get(word))
 
 
 def specialist_does(terms: Terms, name: str) -> Text:
@@ -25,99 +43,77 @@ def specialist_does(terms: Terms, name: str) -> Text:
     return Text("does-after", {"before": said, "after": after}) if after else said
 
 
-def signs(gains: Mapping[str, int]) -> tuple[Text, ...]:
-    """Resources as numbers with their symbols."""
-    return tuple(
-        Text(f"sign-{word}", {"n": gains[name]})
-        for name, word in zip(_NAMES, RESOURCE_WORDS, strict=True)
-        if gains[name]
-    )
-
-
 def main_part(terms: Terms, name: str) -> tuple[Text, ...]:
     """5: what everybody gains, what the active player gains, and what else is done."""
-    face = face_of(terms, name)
-    each, gained = signs(face["each"]), signs(face["gain"])
-    parts = [Text("does-each", {"what": each})] if each else []
+    cards, face, action = cards_of(terms), parts.SPECIALIST_IDS.index(name), action_of(terms, name)
+    each, gained = signs(printed(cards.each, face)), signs(printed(cards.gain, face))
+    texts = [Text("does-each", {"what": each})] if each else []
     if gained:
-        parts.append(Text("does-gain-more" if each else "does-gain", {"what": gained}))
-    if face["action"] != "none":
-        parts.append(_action(terms, face))
-    return tuple(parts) or (Text("does-nothing"),)
+        texts.append(Text("does-gain-more" if each else "does-gain", {"what": gained}))
+    if action != "none":
+        texts.append(_action(cards, action, int(cards.fee[face])))
+    return tuple(texts) or (Text("does-nothing"),)
 
 
 def brief_part(terms: Terms, name: str) -> tuple[Text, ...]:
     """The main part in very few words, for a button."""
-    face = face_of(terms, name)
-    gains = signs({kind: face["each"][kind] + face["gain"][kind] for kind in _NAMES})
-    action = (Text(f"brief-{face['action']}"),) if face["action"] != "none" else ()
-    return gains + action
+    cards, face, action = cards_of(terms), parts.SPECIALIST_IDS.index(name), action_of(terms, name)
+    gained = printed(cards.gain, face)
+    gains = signs({word: n + gained[word] for word, n in printed(cards.each, face).items()})
+    return gains + ((Text(f"brief-{action}"),) if action != "none" else ())
 
 
 def logistics_part(terms: Terms, name: str) -> tuple[Text, ...]:
     """2.3: what stands after the word Logistics."""
-    face = face_of(terms, name)
-    return signs(face["logistics"]) + _extra(terms, face["logistics_action"], "does-smuggle-again")
+    cards, face = cards_of(terms), parts.SPECIALIST_IDS.index(name)
+    action = cards.logistics_action[face]
+    smuggle = (Text("does-smuggle-again"),) if action == parts.SMUGGLE else ()
+    return signs(printed(cards.logistics, face)) + smuggle + _offered(cards, action)
 
 
 def after_part(terms: Terms, name: str) -> tuple[Text, ...]:
     """5.10, 5.13: what may follow, optimized or not."""
-    return _extra(terms, face_of(terms, name)["after"], "")
+    cards = cards_of(terms)
+    return _offered(cards, cards.after[parts.SPECIALIST_IDS.index(name)])
 
 
-def fee_of(terms: Terms, face: Mapping[str, Any]) -> int:
-    """5.15, 5.17: what the space object costs that a specialist hands out."""
-    return int(face["fee"]) if terms["free-objects"] == "no" else 0
-
-
-def _action(terms: Terms, face: Mapping[str, Any]) -> Text:
-    data, action = terms.edition.data, str(face["action"])
+def _action(cards: Components, action: str, fee: int) -> Text:
     if action in ("to-mars", "to-earth"):
-        return Text(f"does-{action}", {"n": data["limits"]["unprotected"]})
+        return Text(f"does-{action}", {"n": int(cards.limit)})
     if action == "smuggle":
-        return Text("does-smuggle", {"what": _coins(data["effects"]["smuggler_coins"])})
+        return Text("does-smuggle", {"what": coins(cards.smuggler_coins)})
     if action == "tax":
         return Text("does-tax")
-    thing, fee = Text(action.replace("claim", "the")), fee_of(terms, face)
-    return (
-        Text("does-claim-paid", {"thing": thing, "fee": _coins(fee)}) if fee else Text("does-claim", {"thing": thing})
-    )
+    thing = Text(f"the-{action.removeprefix('claim-')}")
+    return Text("does-claim-paid", {"thing": thing, "fee": coins(fee)}) if fee else Text("does-claim", {"thing": thing})
 
 
-def _extra(terms: Terms, action: str, smuggle: str) -> tuple[Text, ...]:
-    data = terms.edition.data
-    if action == "capsule":
-        return (Text("does-capsule", {"price": _coins(data["prices"]["capsule"])}),)
-    if action == "exchange":
-        return (Text("does-exchange", {"n": data["effects"]["broker_exchanges"]}),)
-    return (Text(smuggle),) if action == "smuggle" else ()
+def _offered(cards: Components, action: int) -> tuple[Text, ...]:
+    if action == parts.OFFER_CAPSULE:
+        return (Text("does-capsule", {"price": coins(cards.buy[parts.CAPSULE])}),)
+    return (Text("does-exchange", {"n": int(cards.exchanges)}),) if action == parts.OFFER_EXCHANGE else ()
 
 
-def _coins(n: int) -> Text:
-    return Text("sign-coin", {"n": n})
+def coins(n: int) -> Text:
+    """An amount of coins."""
+    return Text("sign-coin", {"n": int(n)})
 
 
 def effect_does(terms: Terms, effect: str) -> Text:
     """What an inhabited planet or a space object does."""
-    numbers = terms.edition.data["effects"]
+    cards = cards_of(terms)
     args: dict[str, dict[str, Arg]] = {
-        "trade": {"what": _coins(numbers["trade_coins"])},
-        "alien-station": {"what": Text("sign-capsule", {"n": numbers["alien_capsules"]})},
-        "biological": {"price": _coins(numbers["biological_cell_price"])},
-        "factory": {"what": Text("sign-bot", {"n": numbers["factory_bots"]})},
-        "observatory": {
-            "what": _coins(numbers["observatory_coins"]),
-            "more": _coins(numbers["observatory_logistics_coins"]),
-        },
-        "hotel": {"n": numbers["hotel_most_coins"]},
-        "relay": {"fee": _coins(numbers["relay_fee"])},
-        "shield": {"n": numbers["shield_unprotected"]},
-        "phobos": {"n": numbers["base_symbols"]},
-        "lunar-base": {"n": numbers["base_symbols"]},
-        "freighter": {
-            "bot": _coins(numbers["freighter_bot_price"]),
-            "lens": _coins(numbers["freighter_lens_price"]),
-        },
+        "trade": {"what": coins(cards.trade_coins)},
+        "alien-station": {"what": Text("sign-capsule", {"n": int(cards.alien_capsules)})},
+        "biological": {"price": coins(cards.biological_price)},
+        "factory": {"what": Text("sign-bot", {"n": int(cards.factory_bots)})},
+        "observatory": {"what": coins(cards.observatory_coins), "more": coins(cards.observatory_logistics)},
+        "hotel": {"n": int(cards.hotel_most)},
+        "relay": {"fee": coins(cards.relay_fee)},
+        "shield": {"n": int(cards.shield_limit)},
+        "phobos": {"n": int(cards.base_symbols)},
+        "lunar-base": {"n": int(cards.base_symbols)},
+        "freighter": {"bot": coins(cards.freight_bot), "lens": coins(cards.freight_lens)},
     }
-    always = effect == "alien-station" and not numbers["alien_needs_nothing"]
+    always = effect == "alien-station" and not cards.alien_needs_nothing
     return Text(f"does-{effect}-always" if always else f"does-{effect}", args.get(effect, {}))

@@ -28,8 +28,17 @@ from orrery.blocks import (
     Track,
     Use,
 )
-from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, SPECIALIST_IDS, components
-from orrery.games.cassiopeia.does import after_part, effect_does, face_of, logistics_part, main_part
+from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, OFFER_EXCHANGE, PLANETS, SPECIALIST_IDS
+from orrery.games.cassiopeia.does import (
+    action_of,
+    after_part,
+    cards_of,
+    coins,
+    effect_does,
+    logistics_part,
+    main_part,
+    printed,
+)
 from orrery.games.cassiopeia.forecast import brought, lacking, opened
 from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
 from orrery.games.cassiopeia.symbols import extents, symbols
@@ -129,13 +138,9 @@ def _table(seen: Any) -> Slots:
 
 
 def _reserve(seen: Any) -> Slots:
-    """2.4: what can be purchased, for so many coins."""
+    """2.4: what can be purchased, and its price."""
     prices = seen["prices"]
-    chips = [
-        Chip(Text("sign-coin", {"n": prices[word]}), word, f"reserve-{word}")
-        for word in RESOURCE_WORDS
-        if word in prices
-    ]
+    chips = [Chip(coins(prices[word]), word, f"reserve-{word}") for word in RESOURCE_WORDS if word in prices]
     return Slots("reserve", tuple(chips), Text("scene-purchase"))
 
 
@@ -169,15 +174,12 @@ def _specialist(terms: Terms, seen: Any, place: int, card: Any, seat: int | None
 
 def _emblem(terms: Terms, name: str) -> str:
     """What a specialist is about, as one sign."""
-    face = face_of(terms, name)
-    action = str(face["action"])
+    cards, face, action = cards_of(terms), SPECIALIST_IDS.index(name), action_of(terms, name)
     if action.startswith("claim-"):
         return action.removeprefix("claim-")
-    gains = {word: face["each"][key] + face["gain"][key] for key, word in _GAINS.items()}
-    return EMBLEMS.get(action) or ("exchange" if face["after"] == "exchange" else max(gains, key=lambda w: gains[w]))
-
-
-_GAINS: Final = {"capsules": "capsule", "cells": "cell", "lenses": "lens", "bots": "bot", "coins": "coin"}
+    each, gained = printed(cards.each, face), printed(cards.gain, face)
+    most = max(reversed(RESOURCE_WORDS), key=lambda word: each[word] + gained[word])
+    return EMBLEMS.get(action) or ("exchange" if cards.after[face] == OFFER_EXCHANGE else most)
 
 
 def _parts(terms: Terms, name: str, active: bool) -> tuple[Use, ...]:
@@ -261,7 +263,7 @@ def _warnings(terms: Terms, seen: Any, seat: int | None) -> list[Remark]:
     loose, keeps = player["unprotected"], player["keeps"]
     remarks = []
     for card in seen["cards"]:
-        action = str(face_of(terms, card["specialist"])["action"])
+        action = action_of(terms, card["specialist"])
         turns = action in ("to-mars", "to-earth") and action.removeprefix("to-") != seen["logistics"]
         if turns and not card["used"] and card["token"] not in (-1, seat, seen["active"]) and loose > keeps:
             args: dict[str, Arg] = {
@@ -354,7 +356,7 @@ def _planet(terms: Terms, seen: Any, owner: int, slot: int, own: bool) -> Card:
     inhabited = planet["inhabited"]
     side = "inhabited" if inhabited else "barren"
     effect = planet["effect"]
-    ready = len(player["planets"]) == terms.edition.data["limits"]["planets"]
+    ready = len(player["planets"]) == PLANETS
     usable = own and inhabited and seen["active"] == owner
     stored = player["stored"] if effect == "banking" and inhabited else 0
     return Card(
@@ -402,7 +404,7 @@ def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
     if kind in ("include", "flip", "lay"):
         return (f"card-{fields['card']}",)
     if kind == "choose":
-        return (f"card-{face_of(terms, str(fields['specialist']))['card']}",)
+        return (f"card-{CARD_NAMES[SPECIALIST_IDS.index(str(fields['specialist'])) // 2]}",)
     if kind == "terraform":
         return (f"planet-{seat}-{fields['planet']}",)
     if kind == "swap":
@@ -418,7 +420,7 @@ def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
 
 def _source(terms: Terms, seat: int, effect: str) -> str:
     """What shows an effect: a space object, or a planet of this seat."""
-    sides = components(terms.edition, terms["reading"], terms["free-objects"]).sides
+    sides = cards_of(terms).sides
     if effect in sides:
         return f"object-{OBJECT_IDS[sides.index(effect) // 2]}"
     return f"use-{seat}-{effect}"

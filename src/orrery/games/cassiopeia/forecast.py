@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orrery.games.cassiopeia.components import RESOURCE_NAMES
-from orrery.games.cassiopeia.does import face_of
+from orrery.games.cassiopeia.components import SPECIALIST_IDS, Components
+from orrery.games.cassiopeia.does import action_of, cards_of, printed
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
 from orrery.kernel import Terms
 
 
 def brought(terms: Terms, seen: Any, seat: int, card: Any) -> tuple[dict[str, int], bool]:
     """2.3, 3.4, 5, 6.2: what a card would bring a seat, and whether its Logistics part would work for it."""
-    face = face_of(terms, card["specialist"])
-    player = seen["players"][seat]
-    where = str(face["action"]).removeprefix("to-") if str(face["action"]).startswith("to-") else seen["logistics"]
+    cards, face = cards_of(terms), SPECIALIST_IDS.index(card["specialist"])
+    player, action = seen["players"][seat], action_of(terms, card["specialist"])
+    where = action.removeprefix("to-") if action.startswith("to-") else seen["logistics"]
     more, fewer = (player["earth"], player["mars"]) if where == "earth" else (player["mars"], player["earth"])
-    parts = [face["each"], face["gain"], *([face["logistics"]] if more > fewer else [])]
-    gains = {word: sum(part[name] for part in parts) for name, word in zip(RESOURCE_NAMES, RESOURCE_WORDS, strict=True)}
-    gains["coin"] += card["coins"] + _trade(terms, player)
+    tables = [cards.each, cards.gain, *([cards.logistics] if more > fewer else [])]
+    gains = {word: sum(printed(table, face)[word] for table in tables) for word in RESOURCE_WORDS}
+    gains["coin"] += card["coins"] + _trade(cards, player)
     return {word: n for word, n in gains.items() if n}, more > fewer
 
 
-def _trade(terms: Terms, player: Any) -> int:
+def _trade(cards: Components, player: Any) -> int:
     """6.2: what the Trade Complex adds."""
     trades = any(planet["effect"] == "trade" and planet["inhabited"] for planet in player["planets"])
-    return int(terms.edition.data["effects"]["trade_coins"]) if trades else 0
+    return int(cards.trade_coins) if trades else 0
 
 
 def lacking(goods: Mapping[str, int], price: Mapping[str, int]) -> dict[str, int]:

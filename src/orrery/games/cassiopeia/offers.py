@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing
 from orrery.games.cassiopeia.components import PLANETS
-from orrery.games.cassiopeia.does import brief_part, effect_does, logistics_part, main_part
+from orrery.games.cassiopeia.does import brief_part, cards_of, coins, effect_does, logistics_part, main_part, signs
 from orrery.games.cassiopeia.forecast import brought
-from orrery.games.cassiopeia.moves import RESOURCE_WORDS
 from orrery.kernel import Json, Move, Terms, Text, Who
 
 EFFECTS: Final = ("use", "cruiser", "spy", "store", "store-all", "swap", "freight", "grow")
@@ -123,11 +121,7 @@ def _price(seen: Any, seat: int, number: int) -> tuple[Text, ...]:
     """2.9: what stands on the card to the left."""
     planets = seen["players"][seat]["planets"]
     slot = next(k for k, planet in enumerate(planets) if planet["number"] == number)
-    return _signs(planets[slot - 1]["price"])
-
-
-def _signs(amounts: Mapping[str, int]) -> tuple[Text, ...]:
-    return tuple(Text(f"sign-{word}", {"n": amounts[word]}) for word in RESOURCE_WORDS if amounts.get(word))
+    return signs(planets[slot - 1]["price"])
 
 
 def _planet(seen: Any, seat: int, number: int) -> Any:
@@ -149,34 +143,29 @@ def _choose(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["specialist"])
     card = next(card for card in seen["cards"] if card["specialist"] == name)
     gains, _ = brought(terms, seen, seat, card)
-    gain = Text("offer-gain", {"what": _signs(gains)}) if gains else None
+    gain = Text("offer-gain", {"what": signs(gains)}) if gains else None
     return Offer(Text(f"specialist-{name}"), gain=gain)
 
 
 def _buy(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     word = str(move.fields["resource"])
-    return Offer(Text(f"sign-{word}", {"n": 1}), _coins(seen["prices"][word]))
+    return Offer(Text(f"sign-{word}", {"n": 1}), coins(seen["prices"][word]))
 
 
 def _freight(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     word = str(move.fields["resource"])
-    price = terms.edition.data["effects"][f"freighter_{word}_price"]
-    return Offer(
-        Text("offer-good-from", {"good": Text(f"sign-{word}", {"n": 1}), "source": Text("short-freighter")}),
-        _coins(price),
-    )
+    cards = cards_of(terms)
+    return _good(word, "freighter", int(cards.freight_bot if word == "bot" else cards.freight_lens))
 
 
 def _grow(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    price = terms.edition.data["effects"]["biological_cell_price"]
-    return Offer(
-        Text("offer-good-from", {"good": Text("sign-cell", {"n": 1}), "source": Text("short-biological")}),
-        _coins(price),
-    )
+    return _good("cell", "biological", int(cards_of(terms).biological_price))
 
 
-def _coins(n: int) -> Text:
-    return Text("sign-coin", {"n": n})
+def _good(word: str, source: str, price: int) -> Offer:
+    """A resource that an effect sells."""
+    good = Text(f"sign-{word}", {"n": 1})
+    return Offer(Text("offer-good-from", {"good": good, "source": Text(f"short-{source}")}), coins(price))
 
 
 def _use(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -191,7 +180,7 @@ def _exchange(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _claim(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     side, fee = str(move.fields["side"]), seen["prices"]["object"]
-    return Offer(Text(f"short-{side}"), _coins(fee) if fee else None, effect_does(terms, side))
+    return Offer(Text(f"short-{side}"), coins(fee) if fee else None, effect_does(terms, side))
 
 
 def _store(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -212,7 +201,7 @@ def _resolve(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 def _relay(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = next(card["specialist"] for card in seen["cards"] if card["token"] == seat)
     gain = Text("scene-parts", {"parts": logistics_part(terms, name)})
-    return Offer(Text("offer-relay"), _coins(seen["prices"]["relay"]), gain)
+    return Offer(Text("offer-relay"), coins(seen["prices"]["relay"]), gain)
 
 
 _OFFERS: Final = {

@@ -180,6 +180,11 @@ def _amounts(names: list[str], width: int) -> list[int]:
     return [names.count(RESOURCE_NAMES[r]) for r in range(width)]
 
 
+def key_of(name: str) -> str:
+    """A tile's or token's name as messages and symbols write it: `crystal+tech` is `crystal-and-tech`."""
+    return name.replace("+", "-and-").replace("/", "-or-")
+
+
 class Components:
     """One edition's values, ready for the rules."""
 

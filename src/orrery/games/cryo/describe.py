@@ -6,23 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from orrery.games.cryo.components import (
-    ACTION_NAMES,
-    CAVERN_TILE_NAMES,
-    CELL_NAMES,
-    CHAMBER_NAMES,
-    DOCK_NAMES,
-    MISSION_NAMES,
-    NO_ACTION,
-    PLATFORM_NAMES,
-    RESOURCE_NAMES,
-    TILE_NAMES,
-    TOKEN_NAMES,
-    TUNNEL_NAMES,
-    UPGRADE_NAMES,
-    VEHICLE_NAMES,
-    components,
-)
+from orrery.games.cryo import components as parts
+from orrery.games.cryo.components import components, key_of
 from orrery.kernel import Arg, Description, Json, Terms, Text
 
 ACTIONS: Final = {
@@ -36,12 +21,14 @@ ACTIONS: Final = {
     "withdraw": "4.10",
     "launch": "4.11",
 }
-UPGRADES: Final = dict(zip(UPGRADE_NAMES, ("9.7", "9.8", "9.9", "9.10", "9.11", "9.13", "9.15", "9.14"), strict=True))
-MISSIONS: Final = dict(
-    zip(MISSION_NAMES, ("9.17", "9.16", "9.18", "9.20", "9.19", "9.21", "9.23", "9.22"), strict=True)
+UPGRADES: Final = dict(
+    zip(parts.UPGRADE_NAMES, ("9.7", "9.8", "9.9", "9.10", "9.11", "9.13", "9.15", "9.14"), strict=True)
 )
-PLATFORM: Final = dict(zip(PLATFORM_NAMES, ("6.11", "6.12", "6.13", "6.14", "6.15", "6.16"), strict=True))
-RESOURCES: Final = dict.fromkeys(RESOURCE_NAMES, "2.4") | {"nanite": "2.3", "card": "9.1"}
+MISSIONS: Final = dict(
+    zip(parts.MISSION_NAMES, ("9.17", "9.16", "9.18", "9.20", "9.19", "9.21", "9.23", "9.22"), strict=True)
+)
+PLATFORM: Final = dict(zip(parts.PLATFORM_NAMES, ("6.11", "6.12", "6.13", "6.14", "6.15", "6.16"), strict=True))
+RESOURCES: Final = dict.fromkeys(parts.RESOURCE_NAMES, "2.4") | {"nanite": "2.3", "card": "9.1"}
 ALONE: Final = {
     "pod": "2.6",
     "drone": "2.2",
@@ -66,18 +53,20 @@ ALONE: Final = {
 def things(terms: Terms) -> tuple[str, ...]:
     """The cards by all their names, the ship, the caverns, the platform, and what is laid or moved."""
     return (
-        *_keys("card", UPGRADE_NAMES),
-        *_keys("mission", MISSION_NAMES),
-        *_keys("vehicle", VEHICLE_NAMES),
-        *_keys("resource", RESOURCE_NAMES),
+        *_keys("card", parts.UPGRADE_NAMES),
+        *_keys("mission", parts.MISSION_NAMES),
+        *_keys("vehicle", parts.VEHICLE_NAMES),
+        *_keys("resource", parts.RESOURCE_NAMES),
         *_keys("action", ACTIONS),
-        *_keys("platform", PLATFORM_NAMES),
-        *_keys("dock", DOCK_NAMES),
-        *_keys("chamber", CHAMBER_NAMES),
-        *_keys("ground", CAVERN_TILE_NAMES),
-        *_keys("tunnel", TUNNEL_NAMES),
-        *_keys("tile", (_key(name) for name in TILE_NAMES if any(pile[name] for pile in _piles(terms, "tiles")))),
-        *_keys("token", (_key(name) for name in TOKEN_NAMES if _in_box(terms, name))),
+        *_keys("platform", parts.PLATFORM_NAMES),
+        *_keys("dock", parts.DOCK_NAMES),
+        *_keys("chamber", parts.CHAMBER_NAMES),
+        *_keys("ground", parts.CAVERN_TILE_NAMES),
+        *_keys("tunnel", parts.TUNNEL_NAMES),
+        *_keys(
+            "tile", (key_of(name) for name in parts.TILE_NAMES if any(pile[name] for pile in _piles(terms, "tiles")))
+        ),
+        *_keys("token", (key_of(name) for name in parts.TOKEN_NAMES if _in_box(terms, name))),
         *ALONE,
     )
 
@@ -97,11 +86,6 @@ def describe(terms: Terms, view: dict[str, Json], thing: str) -> Description | N
 
 def _keys(kind: str, names: Iterable[str]) -> Iterable[str]:
     return (f"{kind}:{name}" for name in names)
-
-
-def _key(name: str) -> str:
-    """A tile's or token's name as message keys write it."""
-    return name.replace("+", "-and-").replace("/", "-or-")
 
 
 def _piles(terms: Terms, which: str) -> list[Mapping[str, int]]:
@@ -131,7 +115,7 @@ def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
     if kind in ("cave", "cost", "cavern"):
         return f"cavern:{rest.partition('-')[0]}"
     if kind == "cell":
-        return f"action:{_action_at(terms, rest)}" if rest in CELL_NAMES else ""
+        return f"action:{_action_at(terms, rest)}" if rest in parts.CELL_NAMES else ""
     if kind in ("tile", "token", "decision"):
         return _lying(terms, view, kind, rest)
     if kind == "scrap":
@@ -172,19 +156,19 @@ def _lying(terms: Terms, view: Mapping[str, Any], kind: str, where: str) -> str:
     """The tile of a resource space, the token of a section, or one of the rival's decision cards."""
     if kind == "token":
         token = view["incidents"].get(where)
-        return f"token:{_key(token)}" if token else "incident"
+        return f"token:{key_of(token)}" if token else "incident"
     if kind == "decision":
         cards = [name for name in view.get("rival", {}).get("decisions", []) if name]
         return f"card:{cards[int(where)]}" if where.isdecimal() and int(where) < len(cards) else ""
-    if where not in CELL_NAMES:
+    if where not in parts.CELL_NAMES:
         return ""
-    space = components(terms.edition).cell_space[CELL_NAMES.index(where)]
+    space = components(terms.edition).cell_space[parts.CELL_NAMES.index(where)]
     top = view["stacks"][space]["top"] if space >= 0 else None
-    return f"tile:{_key(top)}" if top else "action:resource"
+    return f"tile:{key_of(top)}" if top else "action:resource"
 
 
 def _action_at(terms: Terms, cell: str) -> str:
-    return ACTION_NAMES[components(terms.edition).cell_action[CELL_NAMES.index(cell)]]
+    return parts.ACTION_NAMES[components(terms.edition).cell_action[parts.CELL_NAMES.index(cell)]]
 
 
 def _dock_of(slot: str) -> str:
@@ -204,11 +188,6 @@ def _amounts(names: Iterable[str]) -> tuple[Text, ...]:
 
 def _points(n: int) -> Text:
     return Text("points", {"n": n})
-
-
-def row_of(terms: Terms, table: str, key: str, name: str) -> Any:
-    """The row of an edition's table that has this name."""
-    return next(row for row in terms.edition.data[table] if row[key] == name)
 
 
 def _costs(terms: Terms) -> dict[str, Arg]:
@@ -234,7 +213,7 @@ def _action(terms: Terms, name: str) -> Description:
 
 def _card(terms: Terms, name: str) -> Description:
     """All four uses: upgrade, mission, vehicle, scrap."""
-    row = row_of(terms, "cards", "id", name)
+    row = terms.edition.row("cards", name)
     uses = (
         Text("describe-card-upgrade", {"does": Text(f"describe-upgrade-{name}", _costs(terms))}),
         Text("describe-card-mission", {"name": Text(f"mission-{row['mission']}"), "does": _mission_text(row)}),
@@ -254,13 +233,13 @@ def _vehicle_text(row: Mapping[str, Any]) -> Text:
 
 
 def _mission(terms: Terms, name: str) -> Description:
-    row = row_of(terms, "cards", "mission", name)
+    row = terms.edition.row("cards", name, "mission")
     card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
     return Description(Text(f"mission-{name}"), (_mission_text(row), card), MISSIONS[name])
 
 
 def _vehicle(terms: Terms, name: str) -> Description:
-    row = row_of(terms, "cards", "vehicle", name)
+    row = terms.edition.row("cards", name, "vehicle")
     card = Text("describe-use-of", {"card": Text(f"card-{row['id']}")})
     score = Text("describe-played-score", {"points": _points(terms.edition.data["scoring"]["upgrade_or_vehicle"])})
     rule = {"moth": "9.8", "spider": "9.12"}.get(name, "9.6")
@@ -279,19 +258,21 @@ def _dock(terms: Terms, name: str) -> Description:
             Text("dock-LAUNCH"), (Text("describe-dock-launch"), *_action(terms, "launch").sentences), "4.1"
         )
     made = components(terms.edition)
-    at = DOCK_NAMES.index(name) * 4
+    at = parts.DOCK_NAMES.index(name) * 4
     cells = [made.dock_cell[at + side] for side in range(4)]
     beside = [
-        ACTION_NAMES[made.cell_action[cell]] for cell in cells if cell >= 0 and made.cell_action[cell] != NO_ACTION
+        parts.ACTION_NAMES[made.cell_action[cell]]
+        for cell in cells
+        if cell >= 0 and made.cell_action[cell] != parts.NO_ACTION
     ]
     actions = tuple(Text(f"describe-action-{action}") for action in dict.fromkeys(beside))
-    row = row_of(terms, "docks", "id", name.partition("-")[2])
+    row = terms.edition.row("docks", name.partition("-")[2])
     closed = Text("describe-dock-damage", {"can": "yes" if row["damage_symbol"] else "no"})
     return Description(Text(f"dock-{name}"), (Text("describe-dock", {"actions": actions}), closed), "4.2")
 
 
 def _chamber(terms: Terms, name: str) -> Description:
-    row = row_of(terms, "sections", "id", name.partition("-")[0])
+    row = terms.edition.row("sections", name.partition("-")[0])
     return Description(Text(f"chamber-{name}"), (Text("describe-chamber", {"n": row["pods_per_chamber"]}),), "1.7")
 
 
@@ -304,7 +285,7 @@ def _ground(terms: Terms, name: str) -> Description:
 
 
 def _ground_texts(terms: Terms, name: str) -> tuple[Text, ...]:
-    row = row_of(terms, "cavern_tiles", "id", name)
+    row = terms.edition.row("cavern_tiles", name)
     pod = _points(terms.edition.data["scoring"]["pod_in_cavern"])
     score: dict[str, Arg] = {"first": _points(row["first"]), "second": _points(row["second"]), "pod": pod}
     return Text("describe-settle", {"what": _amounts(row["cost"])}), Text("describe-majority", score)
@@ -315,7 +296,7 @@ def _cavern(terms: Terms, view: Mapping[str, Any], name: str) -> Description | N
     if name not in view["caverns"]:
         return None
     here = view["caverns"][name]
-    size = Text("describe-cavern-size", {"size": row_of(terms, "caverns", "id", name)["size"]})
+    size = Text("describe-cavern-size", {"size": terms.edition.row("caverns", name)["size"]})
     roads = tuple(
         Text("describe-road", {"tunnel": row["id"], "cavern": end, "energy": _amount("energy", row["energy"])})
         for row in terms.edition.data["tunnels"]
@@ -334,7 +315,7 @@ def _cavern(terms: Terms, view: Mapping[str, Any], name: str) -> Description | N
 
 
 def _tunnel(terms: Terms, name: str) -> Description:
-    row = row_of(terms, "tunnels", "id", name)
+    row = terms.edition.row("tunnels", name)
     args: dict[str, Arg] = {
         "one": row["between"][0],
         "other": row["between"][1],
@@ -393,16 +374,16 @@ _KINDS: Final[Mapping[str, Callable[[Terms, str], Description]]] = {
     "token": _token,
 }
 _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "card": UPGRADE_NAMES,
-    "mission": MISSION_NAMES,
-    "vehicle": VEHICLE_NAMES,
-    "resource": RESOURCE_NAMES,
+    "card": parts.UPGRADE_NAMES,
+    "mission": parts.MISSION_NAMES,
+    "vehicle": parts.VEHICLE_NAMES,
+    "resource": parts.RESOURCE_NAMES,
     "action": tuple(ACTIONS),
-    "platform": PLATFORM_NAMES,
-    "dock": DOCK_NAMES,
-    "chamber": CHAMBER_NAMES,
-    "ground": CAVERN_TILE_NAMES,
-    "tunnel": TUNNEL_NAMES,
-    "tile": tuple(_key(name) for name in TILE_NAMES),
-    "token": tuple(_key(name) for name in TOKEN_NAMES),
+    "platform": parts.PLATFORM_NAMES,
+    "dock": parts.DOCK_NAMES,
+    "chamber": parts.CHAMBER_NAMES,
+    "ground": parts.CAVERN_TILE_NAMES,
+    "tunnel": parts.TUNNEL_NAMES,
+    "tile": tuple(key_of(name) for name in parts.TILE_NAMES),
+    "token": tuple(key_of(name) for name in parts.TOKEN_NAMES),
 }

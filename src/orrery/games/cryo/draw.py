@@ -29,8 +29,7 @@ from orrery.blocks import (
     Use,
 )
 from orrery.games.cryo import components as parts
-from orrery.games.cryo.components import Components, components
-from orrery.games.cryo.describe import row_of
+from orrery.games.cryo.components import Components, components, key_of
 from orrery.games.cryo.layout import (
     INCIDENT_AT,
     LAUNCH_AT,
@@ -44,7 +43,7 @@ from orrery.games.cryo.layout import (
     tunnel_spot,
     tunnels,
 )
-from orrery.games.cryo.symbols import extents, symbols, tile_symbol, token_symbol
+from orrery.games.cryo.symbols import extents, symbols
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
@@ -102,16 +101,6 @@ def each(counts: dict[str, int]) -> list[str]:
     return [name for name, n in counts.items() for _ in range(n)]
 
 
-def tile_name(tile: str) -> Text:
-    """A tile in words."""
-    return Text("tile-" + tile.replace("+", "-and-").replace("/", "-or-"))
-
-
-def token_name(token: str) -> Text:
-    """A token in words."""
-    return Text("token-" + token.replace("+", "-and-"))
-
-
 def tile_signs(tile: str) -> Text:
     """A tile as its symbols: both, or one of two."""
     for sign, key in (("+", "scene-both"), ("/", "scene-either")):
@@ -133,7 +122,7 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     c = components(terms.edition)
     areas = [_track(c, terms, seen), _ship(terms, c, seen), _underground(terms, c, seen)]
     if seat is not None:
-        areas += [_platform(terms, c, seen, seat, True), _hand(terms, seen, seat)]
+        areas += [_platform(terms, c, seen, seat, True), _hand(c, seen, seat)]
     areas += [_platform(terms, c, seen, player, False) for player in range(players(terms)) if player != seat]
     return Scene(tuple(areas), BELOW, _head(seen), choosing=_choosing(c, seen, seat))
 
@@ -236,10 +225,8 @@ def _tiles(c: Components, seen: Any, section: int) -> Iterator[Piece]:
         if c.cell_action[cell] == parts.RESOURCE_SPACE:
             stack = seen["stacks"][c.cell_space[cell]]
             if stack["top"]:
-                name = parts.CELL_NAMES[cell]
-                yield Piece(
-                    f"tile-{name}", tile_symbol(stack["top"]), *cell_spot(cell), tile_name(stack["top"]), still=True
-                )
+                name, tile = parts.CELL_NAMES[cell], f"tile-{key_of(stack['top'])}"
+                yield Piece(f"tile-{name}", tile, *cell_spot(cell), Text(tile), still=True)
 
 
 def _sleepers(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
@@ -271,9 +258,9 @@ def _pods(terms: Terms, place: str, x: float, y: float, pods: list[int], step: f
 
 
 def _incident(seen: Any, section: str) -> Iterator[Piece]:
-    token = seen["incidents"][section]
-    if token:
-        yield Piece(f"token-{section}", token_symbol(token), *at(INCIDENT_AT), token_name(token), still=True)
+    if seen["incidents"][section]:
+        token = f"token-{key_of(seen['incidents'][section])}"
+        yield Piece(f"token-{section}", token, *at(INCIDENT_AT), Text(token), still=True)
 
 
 def _section_labels(c: Components, seen: Any, section: int) -> Iterator[Label]:
@@ -338,7 +325,7 @@ def _caves(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
         if not here["tile"]:
             yield Piece(f"cave-{name}", f"back-{size}", x, y, label, still=True)
             continue
-        cost = _cost(c, here["tile"])
+        cost = cavern_cost(c, here["tile"])
         symbol = f"cave-{size}-{cost[0]}"
         yield Piece(f"cave-{name}", symbol, x, y, label, dim=not here["face_up"], still=True)
         for k, material in enumerate(cost):
@@ -347,7 +334,7 @@ def _caves(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
         yield from _pods(terms, name, x, y + 25, here["pods"], 19)
 
 
-def _cost(c: Components, tile: str) -> list[str]:
+def cavern_cost(c: Components, tile: str) -> list[str]:
     """8.7: what settling costs, one name for each."""
     number = parts.CAVERN_TILE_NAMES.index(tile)
     return [parts.RESOURCE_NAMES[m] for m in range(4) for _ in range(c.settle_cost[number * 4 + m])]
@@ -384,9 +371,9 @@ def _tunnel_labels(c: Components, terms: Terms, seen: Any) -> Iterator[Label]:
 def _platform(terms: Terms, c: Components, seen: Any, player: int, own: bool) -> Area:
     """2.4 to 2.6: stores and crew, the six docks, and what has been built."""
     here = seen["players"][player]
-    blocks: list[Block] = [_stores(c, here, player), _docks(terms, here, player), _built(terms, here, player)]
+    blocks: list[Block] = [_stores(c, here, player), _docks(here, player), _built(c, here, player)]
     if here["rival"]:
-        blocks = [_stores(c, here, player), _built(terms, here, player), _decisions(seen)]
+        blocks = [_stores(c, here, player), _built(c, here, player), _decisions(seen)]
     return Area(
         f"platform-{player}",
         OWN if own else OTHER,
@@ -410,15 +397,15 @@ def _stores(c: Components, here: Any, player: int) -> Stores:
     return Stores(f"stores-{player}", tuple(stores))
 
 
-def _docks(terms: Terms, here: Any, player: int) -> Cards:
+def _docks(here: Any, player: int) -> Cards:
     """6.11 to 6.16: each dock with its drones and what it turns into what."""
     return Cards(
         f"docks-{player}",
-        tuple(_dock(terms, here, player, k, name) for k, name in enumerate(parts.PLATFORM_NAMES)),
+        tuple(_dock(here, player, k, name) for k, name in enumerate(parts.PLATFORM_NAMES)),
     )
 
 
-def _dock(terms: Terms, here: Any, player: int, k: int, name: str) -> Card:
+def _dock(here: Any, player: int, k: int, name: str) -> Card:
     drones = here["docks"][k]
     uses = []
     if name in COSTS:
@@ -442,13 +429,12 @@ def _slot(here: Any, player: int, slot: str, key: str) -> Use:
     return Use("", Text(key, {"what": what}), id=f"slot-{player}-{slot}", tone="" if tile else "muted")
 
 
-def _built(terms: Terms, here: Any, player: int) -> Slots:
+def _built(c: Components, here: Any, player: int) -> Slots:
     """9.4 to 9.6: upgrades, vehicles and missions, collected tokens and destroyed crew, in one line."""
     known = each(here["missions"] or {})
     chips = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
     for name, copy in _copied(here["vehicles"]):
-        vehicle = Text("scene-vehicle", {"vehicle": Text(f"vehicle-{name}"), "n": _capacity(terms, name)})
-        chips.append(Chip(vehicle, "vehicle", _numbered(f"vehicle-{player}-{name}", copy)))
+        chips.append(Chip(vehicle_name(c, name), "vehicle", _numbered(f"vehicle-{player}-{name}", copy)))
     for n in range(here["mission_count"]):
         mission = Text(f"mission-{known[n]}") if n < len(known) else Text("scene-secret")
         chips.append(Chip(mission, "mission", f"mission-{player}-{n}"))
@@ -459,8 +445,10 @@ def _built(terms: Terms, here: Any, player: int) -> Slots:
     return Slots(f"built-{player}", tuple(chips))
 
 
-def _capacity(terms: Terms, vehicle: str) -> int:
-    return int(row_of(terms, "cards", "vehicle", vehicle)["capacity"])
+def vehicle_name(c: Components, vehicle: str) -> Text:
+    """A vehicle with how many crew pods it holds."""
+    capacity = int(c.capacity[parts.VEHICLE_NAMES.index(vehicle)])
+    return Text("scene-vehicle", {"vehicle": Text(f"vehicle-{vehicle}"), "n": capacity})
 
 
 def _copied(counts: dict[str, int]) -> list[tuple[str, int]]:
@@ -495,31 +483,36 @@ def _summary(here: Any, player: int) -> tuple[Chip, ...]:
 # ---- the hand
 
 
-def _hand(terms: Terms, seen: Any, player: int) -> Area:
+def _hand(c: Components, seen: Any, player: int) -> Area:
     """9.1: one's cards with all four uses."""
     here = seen["players"][player]
-    cards = tuple(_card(terms, name, copy, player) for name, copy in _copied(here["hand"] or {}))
-    limit = terms.edition.data["platform"]["hand_limit"]
+    cards = tuple(_card(c, name, copy, player) for name, copy in _copied(here["hand"] or {}))
     return Area(
         "hand",
         HAND,
         Text("scene-hand"),
         (Cards("hand-cards", cards, form="hand"),),
         player,
-        Text("scene-hand-note", {"n": here["hand_size"], "of": limit}),
+        Text("scene-hand-note", {"n": here["hand_size"], "of": int(c.hand_limit)}),
         (Chip(Text("scene-amount", {"n": here["hand_size"]}), "card"),),
         "card",
         span=5,
     )
 
 
-def _card(terms: Terms, name: str, copy: int, player: int) -> Card:
-    row = row_of(terms, "cards", "id", name)
-    mission, vehicle = row["mission"], row["vehicle"]
+def scrapped(c: Components, card: int) -> tuple[Text, ...]:
+    """7.2: what a card gives when it is scrapped."""
+    first = card * len(parts.RESOURCE_NAMES)
+    return signs([name for k, name in enumerate(parts.RESOURCE_NAMES) for _ in range(c.scrap_gain[first + k])])
+
+
+def _card(c: Components, name: str, copy: int, player: int) -> Card:
+    card = parts.UPGRADE_NAMES.index(name)
+    mission, vehicle = parts.MISSION_NAMES[card], parts.VEHICLE_NAMES[card]
     special = vehicle if vehicle in ("moth", "spider") else "vehicle"
-    energy: dict[str, Arg] = {"n": terms.edition.data["costs"]["overclock_energy"]}
-    points: dict[str, Arg] = {"n": row["mission_points"]}
-    crew: dict[str, Arg] = {"n": row["capacity"]}
+    energy: dict[str, Arg] = {"n": int(c.overclock_energy)}
+    points: dict[str, Arg] = {"n": int(c.mission_points[card])}
+    crew: dict[str, Arg] = {"n": int(c.capacity[card])}
     uses = (
         Use("upgrade", Text(f"does-{name}", energy), id=_numbered(f"as-upgrade-{name}", copy)),
         Use(
@@ -534,7 +527,7 @@ def _card(terms: Terms, name: str, copy: int, player: int) -> Card:
             Text(f"vehicle-{vehicle}"),
             _numbered(f"as-vehicle-{vehicle}", copy),
         ),
-        Use("scrap", Text("scene-scrap", {"what": signs(row["scrap"])}), id=_numbered(f"scrap-{name}", copy)),
+        Use("scrap", Text("scene-scrap", {"what": scrapped(c, card)}), id=_numbered(f"scrap-{name}", copy)),
     )
     return Card(
         _numbered(f"card-{player}-{name}", copy),

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing
 from orrery.games.cryo import components as parts
-from orrery.games.cryo.components import Components, components
-from orrery.games.cryo.describe import row_of
-from orrery.games.cryo.draw import COSTS, GAINS, GIVES, seat_of, signs, tile_signs
+from orrery.games.cryo.components import Components, components, key_of
+from orrery.games.cryo.draw import COSTS, GAINS, GIVES, cavern_cost, scrapped, seat_of, signs, tile_signs, vehicle_name
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -141,7 +140,7 @@ def _beside(terms: Terms, seen: Any) -> list[Action]:
             name = parts.CELL_NAMES[cell]
             action = parts.ACTION_NAMES[c.cell_action[cell]]
             move = f"use {name}"
-            text = _does(terms, c, seen, cell, action)
+            text = _does(c, seen, cell, action)
             around.append(
                 Action(
                     f"use-{name}",
@@ -171,23 +170,23 @@ def _sign(seen: Any, c: Components, cell: int, action: str) -> str:
     return signs_of.get(action) or parts.RESOURCE_NAMES[c.section_material[cell // parts.CELLS_PER_SECTION]]
 
 
-def _does(terms: Terms, c: Components, seen: Any, cell: int, action: str) -> Text:
+def _does(c: Components, seen: Any, cell: int, action: str) -> Text:
     """4.3 to 4.10: what an action costs and gives."""
-    costs: Any = terms.edition.data["costs"]
     if action == "resource":
         top = seen["stacks"][c.cell_space[cell]]["top"]
         material = parts.RESOURCE_NAMES[c.section_material[cell // parts.CELLS_PER_SECTION]]
         return Text("use-tile", {"what": tile_signs(top or material)})
+    times = int(c.times)
     args: dict[str, dict[str, Arg]] = {
-        "stasis": {"what": Text(f"scene-sign-{costs['stasis_control']}"), "n": costs["times"]},
-        "reactor": {"what": Text(f"scene-sign-{costs['reactor']}"), "n": costs["times"]},
-        "fabricator": {"n": costs["times"]},
-        "computer": {"what": Text(f"scene-sign-{costs['computer']}"), "n": costs["times"]},
+        "stasis": {"what": tile_signs(parts.RESOURCE_NAMES[c.stasis_material]), "n": times},
+        "reactor": {"what": tile_signs(parts.RESOURCE_NAMES[c.reactor_material]), "n": times},
+        "fabricator": {"n": times},
+        "computer": {"what": tile_signs(parts.RESOURCE_NAMES[c.computer_material]), "n": times},
         "scout": {
-            "energy": Text("sign-energy", {"n": costs["scout_energy"]}),
-            "tech": Text("sign-tech", {"n": costs["scout_tech"]}),
+            "energy": Text("sign-energy", {"n": int(c.scout_energy)}),
+            "tech": Text("sign-tech", {"n": int(c.scout_tech)}),
         },
-        "withdraw": {"n": costs["times"]},
+        "withdraw": {"n": times},
     }
     return Text(f"use-{action}", args.get(action, {}))
 
@@ -228,7 +227,7 @@ def _use(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     c = components(terms.edition)
     cell = parts.CELL_NAMES.index(str(move.fields["cell"]))
     action = parts.ACTION_NAMES[c.cell_action[cell]]
-    return Offer(Text(f"offer-use-{action}"), gain=_does(terms, c, seen, cell, action))
+    return Offer(Text(f"offer-use-{action}"), gain=_does(c, seen, cell, action))
 
 
 def _resource(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -255,9 +254,8 @@ def _awaken(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _reactor(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     n = int(move.fields["n"])
-    return Offer(
-        Text("sign-energy", {"n": n}), Text(f"sign-{terms.edition.data['costs']['reactor']}", {"n": n}), amount=n
-    )
+    material = parts.RESOURCE_NAMES[components(terms.edition).reactor_material]
+    return Offer(Text("sign-energy", {"n": n}), Text(f"sign-{material}", {"n": n}), amount=n)
 
 
 def _fabricate(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -268,8 +266,8 @@ def _fabricate(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 def _compute(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     draws, plays = int(move.fields["draws"]), int(move.fields["plays"])
     key = "offer-draw-and-play" if draws and plays else "offer-draws" if draws else "offer-plays"
-    price = Text(f"sign-{terms.edition.data['costs']['computer']}", {"n": draws + plays})
-    return Offer(Text(key, {"draws": draws, "plays": plays}), price)
+    material = parts.RESOURCE_NAMES[components(terms.edition).computer_material]
+    return Offer(Text(key, {"draws": draws, "plays": plays}), Text(f"sign-{material}", {"n": draws + plays}))
 
 
 def _played(prefix: str) -> Callable[[Terms, Any, int, Move], Offer]:
@@ -280,8 +278,9 @@ def _played(prefix: str) -> Callable[[Terms, Any, int, Move], Offer]:
 
 
 def _scrap(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    row = row_of(terms, "cards", "id", str(move.fields["card"]))
-    return Offer(Text(f"card-{move.fields['card']}"), gain=Text("offer-list", {"what": signs(row["scrap"])}))
+    name = str(move.fields["card"])
+    what = scrapped(components(terms.edition), parts.UPGRADE_NAMES.index(name))
+    return Offer(Text(f"card-{name}"), gain=Text("offer-list", {"what": what}))
 
 
 def _scrap_tile(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -291,13 +290,7 @@ def _scrap_tile(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 
 def _launch(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    vehicle = str(move.fields["card"])
-    return Offer(
-        Text(
-            "scene-vehicle",
-            {"vehicle": Text(f"vehicle-{vehicle}"), "n": row_of(terms, "cards", "vehicle", vehicle)["capacity"]},
-        )
-    )
+    return Offer(vehicle_name(components(terms.edition), str(move.fields["card"])))
 
 
 def cavern_name(seen: Any, name: str) -> Text:
@@ -318,25 +311,22 @@ def _cavern(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _settling(terms: Terms, seen: Any, name: str) -> Text | None:
     tile = seen["caverns"][name]["tile"]
-    return Text("offer-list", {"what": signs(row_of(terms, "cavern_tiles", "id", tile)["cost"])}) if tile else None
+    return Text("offer-list", {"what": signs(cavern_cost(components(terms.edition), tile))}) if tile else None
 
 
 def _tunnel(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    row = row_of(terms, "tunnels", "id", str(move.fields["tunnel"]))
-    one, two = (cavern_name(seen, end) for end in row["between"])
-    return Offer(Text("offer-tunnel", {"one": one, "two": two}), Text("sign-energy", {"n": row["energy"]}))
-
-
-def _rival_settle(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    row = row_of(terms, "tunnels", "id", str(move.fields["tunnel"]))
-    one, two = (cavern_name(seen, end) for end in row["between"])
-    return Offer(Text("offer-tunnel", {"one": one, "two": two}))
+    """4.12, 15.6: a tunnel by its two ends; only a player pays for it."""
+    c, tunnel = components(terms.edition), parts.TUNNEL_NAMES.index(str(move.fields["tunnel"]))
+    ends = (c.tunnel_from[tunnel], c.tunnel_to[tunnel])
+    one, two = (cavern_name(seen, parts.CAVERN_NAMES[end]) for end in ends)
+    price = Text("sign-energy", {"n": int(c.tunnel_energy[tunnel])}) if move.kind == "tunnel" else None
+    return Offer(Text("offer-tunnel", {"one": one, "two": two}), price)
 
 
 def _section(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["section"])
     token = seen["incidents"][name]
-    gain = Text("token-" + token.replace("+", "-and-")) if token and move.kind.endswith("resolve") else None
+    gain = Text(f"token-{key_of(token)}") if token and move.kind.endswith("resolve") else None
     return Offer(Text(f"drawn-{name.lower()}"), gain=gain)
 
 
@@ -373,7 +363,7 @@ _OFFERS: Final[dict[str, Callable[[Terms, Any, int, Move], Offer]]] = {
     "tunnel": _tunnel,
     "resolve": _section,
     "sabotage": _section,
-    "rival-settle": _rival_settle,
+    "rival-settle": _tunnel,
 }
 
 

@@ -7,7 +7,8 @@ from textwrap import wrap
 from typing import Any
 
 from orrery.games.cryo import components as parts
-from orrery.games.cryo.draw import SECTION_HUES, each, mark, players, seat_of, token_name, who
+from orrery.games.cryo.components import key_of
+from orrery.games.cryo.draw import SECTION_HUES, each, mark, players, seat_of, who
 from orrery.kernel import Json, Terms, Text
 from orrery.scene import Sketch, Span
 
@@ -56,7 +57,7 @@ def _section_lines(
         line.append(Span(f" #{say(Text('drawn-ruin'))}#" if chamber["sabotaged"] else f" {number}:{pods}", "ink"))
     yield line
     token = seen["incidents"][name]
-    yield [Span(f"     {say(Text('drawn-incident'))} {say(token_name(token)) if token else '-'}", "bad")]
+    yield [Span(f"     {say(Text('drawn-incident'))} {say(Text(f'token-{key_of(token)}')) if token else '-'}", "bad")]
     if section < 3:
         stacks = seen["stacks"][section * 5 : section * 5 + 5]
         tops = [

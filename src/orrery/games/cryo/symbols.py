@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from orrery.games.cryo.components import RESOURCE_NAMES, TILE_NAMES, TOKEN_NAMES, UPGRADE_NAMES
+from orrery.games.cryo.components import RESOURCE_NAMES, TILE_NAMES, TOKEN_NAMES, UPGRADE_NAMES, key_of
 
 SIGNS: Final = {
     "crystal": '<path d="M0 -11L9 -3L0 11L-9 -3Z" fill="var(--bad)"/><path d="M-9 -3L-3 -3L0 11ZM9 -3L3 -3L0 11Z"'
@@ -119,29 +119,20 @@ def symbols() -> dict[str, str]:
     for name in RESOURCE_NAMES[:4]:
         drawn |= {f"cave-{size}-{name}": _cave(size, "raised", _RIMS[name]) for size in CAVES}
     drawn |= {f"picture-{name}": PICTURES[name] for name in UPGRADE_NAMES}
-    drawn |= {tile_symbol(name): _tile(name) for name in TILE_NAMES}
-    drawn |= {token_symbol(name): _token(name) for name in TOKEN_NAMES}
+    drawn |= {f"tile-{key_of(name)}": _tile(name) for name in TILE_NAMES}
+    drawn |= {f"token-{key_of(name)}": _token(name) for name in TOKEN_NAMES}
     return drawn
 
 
 _RIMS: Final = {"crystal": "bad", "organic": "good", "tech": "muted", "nanite": "seat-4"}
 
 
-def tile_symbol(tile: str) -> str:
-    """The symbol of a resource tile."""
-    return "tile-" + tile.replace("+", "-and-").replace("/", "-or-")
-
-
-def token_symbol(token: str) -> str:
-    """The symbol of an incident token."""
-    return "token-" + token.replace("+", "-and-")
-
-
 @cache
 def extents() -> dict[str, tuple[float, float]]:
     """Width and height of each symbol."""
     sizes = dict.fromkeys(SIGNS, SIGN) | {f"picture-{name}": PICTURE for name in UPGRADE_NAMES}
-    sizes |= {tile_symbol(name): TILE for name in TILE_NAMES} | {token_symbol(name): TOKEN for name in TOKEN_NAMES}
+    sizes |= {f"tile-{key_of(name)}": TILE for name in TILE_NAMES}
+    sizes |= {f"token-{key_of(name)}": TOKEN for name in TOKEN_NAMES}
     for size, extent in CAVES.items():
         sizes |= {f"cave-{size}-{name}": extent for name in RESOURCE_NAMES[:4]} | {f"back-{size}": extent}
     return sizes | {

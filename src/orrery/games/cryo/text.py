@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.games.cryo.components import (
-    ACTION_NAMES,
-    CELL_NAMES,
-    RESOURCE_NAMES,
-    RESOURCE_SPACE,
-    SECTION_NAMES,
-    components,
-)
+from orrery.games.cryo import components as parts
+from orrery.games.cryo.components import components, key_of
 from orrery.games.cryo.moves import every_move
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
@@ -47,10 +41,10 @@ def sentence(terms: Terms, move: Move) -> Text:
     if move.kind == "use":
         return use_sentence(terms, str(move.fields["cell"]))
     if move.kind == "reactor":
-        material = RESOURCE_NAMES[components(terms.edition).reactor_material]
+        material = parts.RESOURCE_NAMES[components(terms.edition).reactor_material]
         return Text("move-reactor", {"what": Text(f"amount-{material}", {"n": move.fields["n"]})})
     if move.kind == "fabricate":
-        amounts = [(name, move.fields[name]) for name in RESOURCE_NAMES[:3] if move.fields[name]]
+        amounts = [(name, move.fields[name]) for name in parts.RESOURCE_NAMES[:3] if move.fields[name]]
         return Text("move-fabricate", {"what": tuple(Text(f"amount-{name}", {"n": n}) for name, n in amounts)})
     if move.kind == "cavern":
         return Text("move-cavern", {"tile": Text(f"cavern-{move.fields['tile']}")})
@@ -60,20 +54,21 @@ def sentence(terms: Terms, move: Move) -> Text:
 def use_sentence(terms: Terms, cell: str) -> Text:
     """4.2: an action by its name and section, a resource space by its number."""
     c = components(terms.edition)
-    number = CELL_NAMES.index(cell)
+    number = parts.CELL_NAMES.index(cell)
     action = c.cell_action[number]
-    section = Text(f"section-{SECTION_NAMES[number // 8]}")
-    if action == RESOURCE_SPACE:
-        space = f"{SECTION_NAMES[number // 8]}-R{int(c.cell_space[number] % 5) + 1}"
-        return Text("move-use-resource", {"section": section, "space": space})
-    return Text(f"move-use-{ACTION_NAMES[action]}", {"section": section})
+    name = parts.SECTION_NAMES[number // parts.CELLS_PER_SECTION]
+    section = Text(f"section-{name}")
+    if action == parts.RESOURCE_SPACE:
+        space = int(c.cell_space[number] % parts.SPACES_PER_SECTION) + 1
+        return Text("move-use-resource", {"section": section, "space": f"{name}-R{space}"})
+    return Text(f"move-use-{parts.ACTION_NAMES[action]}", {"section": section})
 
 
 def _named(kind: str, field: str, value: str | int) -> Arg:
     if isinstance(value, int) or field in _PLAIN:
         return value
     prefix = _BY_KIND.get((kind, field), _PREFIXES[field])
-    return Text(f"{prefix}-{value}".replace("+", "-and-").replace("/", "-or-"))
+    return Text(f"{prefix}-{key_of(value)}")
 
 
 def prompt(view: dict[str, Json], seat: int) -> Text:

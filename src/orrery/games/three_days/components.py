@@ -192,6 +192,7 @@ class Components:
     """Every number of an edition that the rules look up."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
+        self.titles: list[str] = [""] * CRATERS
         self.side: vec[i64] = zeros(CRATERS)
         self.spaces: vec[i64] = zeros(CRATERS)
         self.yields: vec[i64] = zeros(CRATERS * MOST_SPACES)
@@ -203,10 +204,11 @@ class Components:
         self.lit: vec[i64] = zeros(2)
         self.zone: i64 = 0
         self._read_craters(data["craters"])
+        self.roads: list[list[str]] = data["roads"]["segments"]
         self.neighbours: vec[i64] = zeros(CRATERS)
         self.distance: vec[i64] = zeros(CRATERS * CRATERS)
         self.within: vec[i64] = zeros((FAR + 1) * CRATERS)
-        self._read_roads(data["roads"]["segments"])
+        self._read_roads(self.roads)
         self.ganymedeans: vec[i64] = zeros((MOST_SEATS + 1) * CRATERS)
         for name, counts in data["ganymedeans"].items():
             if name in CRATER_NAMES:
@@ -258,6 +260,7 @@ class Components:
         for row in rows:
             crater = CRATER_NAMES.index(row["id"])
             side = SIDE_NAMES.index(row["side"])
+            self.titles[crater] = row["name"]
             self.side[crater] = side
             self.spaces[crater] = len(row["yields"])
             for i, amount in enumerate(row["yields"]):

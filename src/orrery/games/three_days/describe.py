@@ -6,22 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate
 from typing import Any, Final
 
-from orrery.games.three_days.components import (
-    BONUS_NAMES,
-    COLOUR_NAMES,
-    CRATER_NAMES,
-    EFFECT_NAMES,
-    ELEMENT_NAMES,
-    FACE_NAMES,
-    KIND_NAMES,
-    LABORATORY_NAMES,
-    RESOURCE_NAMES,
-    ROW_NAMES,
-    SALVAGE_NAMES,
-    SIDE_NAMES,
-    TILES_OF_A_COLOUR,
-    TOKEN_NAMES,
-)
+from orrery.games.three_days import components as parts
+from orrery.games.three_days.components import components
+from orrery.games.three_days.moves import part_names
 from orrery.kernel import Arg, Description, Json, Terms, Text
 
 ALONE: Final = {
@@ -54,26 +41,20 @@ SAME: Final = {
     "storage": "upgrade:storage",
 }
 PRODUCTS: Final = {"greenhouse": "resource-food", "refinery": "resource-fuel", "factory": "resource-machinery"}
-SPACES: Final = (
-    "mining-cart",
-    "mining-drill",
-    *(f"{resource}-{n}" for resource in RESOURCE_NAMES for n in (1, 2)),
-    *(f"{colour}-{row}-{n}" for colour in COLOUR_NAMES for row in ROW_NAMES for n in (1, 2, 3, 4)),
-)
 
 
 def things(terms: Terms) -> tuple[str, ...]:
     """Tiles, craters, buildings, what is collected, and the places of the mats."""
     return (
-        *_keys("upgrade", EFFECT_NAMES),
-        *_keys("bonus", BONUS_NAMES),
-        *_keys("center", KIND_NAMES),
-        *_keys("crater", CRATER_NAMES),
-        *_keys("part", SALVAGE_NAMES),
-        *_keys("token", TOKEN_NAMES),
-        *_keys("element", ELEMENT_NAMES),
-        *_keys("resource", RESOURCE_NAMES),
-        *_keys("laboratory", LABORATORY_NAMES),
+        *_keys("upgrade", parts.EFFECT_NAMES),
+        *_keys("bonus", parts.BONUS_NAMES),
+        *_keys("center", parts.KIND_NAMES),
+        *_keys("crater", parts.CRATER_NAMES),
+        *_keys("part", parts.SALVAGE_NAMES),
+        *_keys("token", parts.TOKEN_NAMES),
+        *_keys("element", parts.ELEMENT_NAMES),
+        *_keys("resource", parts.RESOURCE_NAMES),
+        *_keys("laboratory", parts.LABORATORY_NAMES),
         *_keys("demand", (row["id"] for row in terms.edition.data["demand"])),
         *ALONE,
     )
@@ -97,40 +78,40 @@ def _keys(kind: str, names: Iterable[str]) -> Iterable[str]:
 def _drawn(terms: Terms, view: Mapping[str, Any], thing: str) -> str:
     """What lies on the table with an id, by the name it has among `things`."""
     kind, _, rest = thing.partition("-")
-    parts = rest.split("-")
+    words = rest.split("-")
     if kind in ("crater", "may", "free"):
-        return f"crater:{parts[0]}"
+        return f"crater:{words[0]}"
     if kind in ("lab", "laboratory"):
-        return f"laboratory:{_laboratory_at(terms, parts)}"
+        return f"laboratory:{_laboratory_at(terms, words)}"
     if kind == "center":
         return f"center:{view['craters'].get(rest, {}).get('center')}"
     if kind == "menu":
-        return f"center:{parts[-1]}"
+        return f"center:{words[-1]}"
     if kind == "bonus":
-        return _bonus_at(terms, parts)
+        return _bonus_at(terms, words)
     if kind == "part":
         return f"space:{rest.partition('-')[2]}"
     if kind == "level":
-        return f"resource:{parts[-1]}"
+        return f"resource:{words[-1]}"
     if kind == "column":
-        return "mining" if parts[-1] == "mining" else "column"
-    if kind in ("wanted", "stored") and parts[-1] in ELEMENT_NAMES:
-        return f"element:{parts[-1]}"
+        return "mining" if words[-1] == "mining" else "column"
+    if kind in ("wanted", "stored") and words[-1] in parts.ELEMENT_NAMES:
+        return f"element:{words[-1]}"
     return _tile(view, thing)
 
 
 def _tile(view: Mapping[str, Any], thing: str) -> str:
     """The tile, token or other thing with an id, by the name it has among `things`."""
     kind, _, rest = thing.partition("-")
-    parts = rest.split("-")
+    words = rest.split("-")
     if kind == "demand":
-        return _demand_of(view, parts)
+        return _demand_of(view, words)
     if kind in ("offer", "upgrade"):
         return f"upgrade:{_tile_name(kind, rest)}"
     if thing.startswith(("build-", "reward-", "structure-")):
         return f"token:{rest.rpartition('-')[0]}"
     if thing.startswith("token-"):
-        return f"token:{'-'.join(parts[-2:])}"
+        return f"token:{'-'.join(words[-2:])}"
     if kind == "pass" and rest.isdecimal():
         return _pass_tile(view, int(rest) - 1)
     return SAME.get(kind, "day-end" if thing.startswith("day-end") else kind)
@@ -141,13 +122,13 @@ def _tile_name(kind: str, rest: str) -> str:
     return rest.rpartition("-")[0] if kind == "offer" else rest.split("-", 2)[-1]
 
 
-def _bonus_at(terms: Terms, parts: list[str]) -> str:
-    row = _row(terms, "craters", parts[0])
-    at = int(parts[1]) if len(parts) > 1 and parts[1].isdecimal() else 0
+def _bonus_at(terms: Terms, words: list[str]) -> str:
+    row = terms.edition.row("craters", words[0])
+    at = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0
     if not row or at >= len(row["bonuses"]):
         return ""
     bonus = row["bonuses"][at]
-    return f"{'token' if bonus in TOKEN_NAMES else 'part'}:{bonus}"
+    return f"{'token' if bonus in parts.TOKEN_NAMES else 'part'}:{bonus}"
 
 
 def _pass_tile(view: Mapping[str, Any], at: int) -> str:
@@ -155,22 +136,18 @@ def _pass_tile(view: Mapping[str, Any], at: int) -> str:
     return f"bonus:{tiles[at]}" if at < len(tiles) and tiles[at] else "pass"
 
 
-def _laboratory_at(terms: Terms, parts: list[str]) -> str:
-    row = _row(terms, "craters", parts[0])
-    at = int(parts[1]) if len(parts) > 1 and parts[1].isdecimal() else 0
+def _laboratory_at(terms: Terms, words: list[str]) -> str:
+    row = terms.edition.row("craters", words[0])
+    at = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0
     return str(row["laboratories"][at]) if row and at < len(row["laboratories"]) else ""
 
 
-def _demand_of(view: Mapping[str, Any], parts: list[str]) -> str:
+def _demand_of(view: Mapping[str, Any], words: list[str]) -> str:
     """The Demand tile that lies at a seat: `0-dark`."""
-    if len(parts) < 2 or not parts[0].isdecimal() or parts[1] not in COLOUR_NAMES:
+    if len(words) < 2 or not words[0].isdecimal() or words[1] not in parts.COLOUR_NAMES:
         return ""
-    tile = view["players"][int(parts[0])]["demand"][COLOUR_NAMES.index(parts[1])]
-    return f"demand:{parts[1]}-{tile['tile']}" if tile else "demand"
-
-
-def _row(terms: Terms, table: str, name: str) -> Any:
-    return next((row for row in terms.edition.data[table] if row["id"] == name), None)
+    tile = view["players"][int(words[0])]["demand"][parts.COLOUR_NAMES.index(words[1])]
+    return f"demand:{words[1]}-{tile['tile']}" if tile else "demand"
 
 
 def _points(n: int) -> Text:
@@ -212,7 +189,7 @@ def _numbers(terms: Terms) -> dict[str, Arg]:
 
 
 def _upgrade(terms: Terms, name: str) -> Description:
-    row = _row(terms, "effects", name)
+    row = terms.edition.row("effects", name)
     args: dict[str, Arg] = {
         "n": row["amount"],
         "points": _points(row["amount"]),
@@ -223,13 +200,15 @@ def _upgrade(terms: Terms, name: str) -> Description:
     sentences = [Text(f"describe-upgrade-{name}", args)]
     if row["unique"]:
         sentences.append(Text("describe-unique"))
-    return Description(Text(f"upgrade-{name}"), tuple(sentences), f"22.{EFFECT_NAMES.index(name) + 1}")
+    return Description(Text(f"upgrade-{name}"), tuple(sentences), f"22.{parts.EFFECT_NAMES.index(name) + 1}")
 
 
 def _bonus(terms: Terms, name: str) -> Description:
-    n = _row(terms, "bonuses", name)["amount"]
+    n = terms.edition.row("bonuses", name)["amount"]
     text = Text(f"describe-bonus-{name}", {"n": n, "points": _points(n)})
-    return Description(Text("describe-bonus"), (text, Text("describe-bonus-text")), f"23.{BONUS_NAMES.index(name) + 1}")
+    return Description(
+        Text("describe-bonus"), (text, Text("describe-bonus-text")), f"23.{parts.BONUS_NAMES.index(name) + 1}"
+    )
 
 
 def _center(terms: Terms, kind: str) -> Description:
@@ -238,7 +217,7 @@ def _center(terms: Terms, kind: str) -> Description:
     menus: Any = terms.edition.data["menus"]
     costs = tuple(
         Text("describe-center-cost", {"side": Text(f"side-{side}"), "costs": _listed(menus[side][kind])})
-        for side in SIDE_NAMES[:2]
+        for side in parts.SIDE_NAMES[:2]
         if kind in menus[side]
     )
     return Description(
@@ -253,7 +232,7 @@ def _center(terms: Terms, kind: str) -> Description:
 
 
 def _crater(terms: Terms, name: str) -> Description:
-    row = _row(terms, "craters", name)
+    row = terms.edition.row("craters", name)
     roads = [end for road in terms.edition.data["roads"]["segments"] if name in road for end in road if end != name]
     neighbours = Text("describe-roads", {"craters": _named("crater", roads)})
     if not row["yields"]:
@@ -261,7 +240,7 @@ def _crater(terms: Terms, name: str) -> Description:
     sky = (
         Text("describe-zone") if row["side"] == "zone" else Text("describe-side", {"side": Text(f"side-{row['side']}")})
     )
-    if row["center"] in KIND_NAMES:
+    if row["center"] in parts.KIND_NAMES:
         center = Text("describe-has-center", {"center": Text(f"center-{row['center']}")})
     else:
         allowed = Text(f"describe-allows-{row['center']}")
@@ -281,29 +260,23 @@ def _crater(terms: Terms, name: str) -> Description:
 
 
 def _bonus_name(name: str) -> Text:
-    return Text(f"part-{name}" if name in SALVAGE_NAMES else f"token-{name}")
+    return Text(f"part-{name}" if name in parts.SALVAGE_NAMES else f"token-{name}")
 
 
 def _part(terms: Terms, name: str) -> Description:
-    rows = dict.fromkeys(space.rpartition("-")[0] for space in SPACES if _part_of(terms, space) == name)
+    rows = dict.fromkeys(space.rpartition("-")[0] for space in part_names() if _part_of(terms, space) == name)
     return Description(Text(f"part-{name}"), (Text("describe-part", {"spaces": _named("row", rows)}),), "10.2")
 
 
 def _part_of(terms: Terms, space: str) -> str:
-    """The salvage part that a space of the mat shows; nothing where there is no such space."""
-    data: Any = terms.edition.data
-    row, _, which = space.rpartition("-")
-    if row == "mining":
-        return which
-    shown = data["columns"].get(row) or data["purifiers"].get(row.replace("-", "_")) or []
-    return str(shown[int(which) - 1]) if int(which) <= len(shown) else ""
+    """The salvage part that a space of the mat shows."""
+    kinds = components(terms.edition).part_kind
+    return parts.SALVAGE_NAMES[kinds[part_names().index(space)]]
 
 
-def _space(terms: Terms, name: str) -> Description | None:
+def _space(terms: Terms, name: str) -> Description:
     part = _part_of(terms, name)
-    if not part:
-        return None
-    kind = "mining" if name.startswith("mining") else "purifier" if name.startswith(COLOUR_NAMES) else "column"
+    kind = "mining" if name.startswith("mining") else "purifier" if name.startswith(parts.COLOUR_NAMES) else "column"
     resource = name.partition("-")[0]
     args = _numbers(terms) | ({"resource": Text(f"resource-{resource}")} if kind == "column" else {})
     takes = Text("describe-takes", {"part": Text(f"part-{part}")})
@@ -339,7 +312,7 @@ def _laboratory(terms: Terms, colour: str) -> Description:
 
 def _demand(terms: Terms, name: str) -> Description:
     colour, _, number = name.partition("-")
-    row = _row(terms, "demand", name)
+    row = terms.edition.row("demand", name)
     faces = tuple(
         Text(
             "describe-demand-face",
@@ -351,13 +324,13 @@ def _demand(terms: Terms, name: str) -> Description:
                 "each": _points(row[f"{face}_each"]),
             },
         )
-        for face in FACE_NAMES
+        for face in parts.FACE_NAMES
     )
     title = Text("describe-demand-tile", {"colour": Text(f"colour-{colour}"), "n": number})
     return Description(title, (*faces, Text("describe-demand-text", _numbers(terms))), "18.3")
 
 
-_KINDS: Final[Mapping[str, Callable[[Terms, str], Description | None]]] = {
+_KINDS: Final[Mapping[str, Callable[[Terms, str], Description]]] = {
     "upgrade": _upgrade,
     "bonus": _bonus,
     "center": _center,
@@ -371,15 +344,15 @@ _KINDS: Final[Mapping[str, Callable[[Terms, str], Description | None]]] = {
     "demand": _demand,
 }
 _NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "upgrade": EFFECT_NAMES,
-    "bonus": BONUS_NAMES,
-    "center": KIND_NAMES,
-    "crater": CRATER_NAMES,
-    "part": SALVAGE_NAMES,
-    "space": SPACES,
-    "token": TOKEN_NAMES,
-    "element": ELEMENT_NAMES,
-    "resource": RESOURCE_NAMES,
-    "laboratory": LABORATORY_NAMES,
-    "demand": tuple(f"{colour}-{n}" for colour in COLOUR_NAMES for n in range(1, TILES_OF_A_COLOUR + 1)),
+    "upgrade": parts.EFFECT_NAMES,
+    "bonus": parts.BONUS_NAMES,
+    "center": parts.KIND_NAMES,
+    "crater": parts.CRATER_NAMES,
+    "part": parts.SALVAGE_NAMES,
+    "space": tuple(part_names()),
+    "token": parts.TOKEN_NAMES,
+    "element": parts.ELEMENT_NAMES,
+    "resource": parts.RESOURCE_NAMES,
+    "laboratory": parts.LABORATORY_NAMES,
+    "demand": tuple(f"{colour}-{n}" for colour in parts.COLOUR_NAMES for n in range(1, parts.TILES_OF_A_COLOUR + 1)),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -46,6 +46,7 @@ from orrery.games.three_days.layout import (
     start_at,
     structure_at,
 )
+from orrery.games.three_days.moves import part_names
 from orrery.games.three_days.symbols import extents, symbols
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
@@ -55,8 +56,8 @@ PRODUCTS: Final = {"greenhouse": "food", "refinery": "fuel", "factory": "machine
 
 def board(terms: Terms) -> Board:
     """What never changes: the symbols and the moon."""
-    copies = int(components(terms.edition).structure_copies[terms.seats])
-    moon = ground(terms.edition, terms.seats, copies)
+    made = components(terms.edition)
+    moon = ground(made, int(made.structure_copies[terms.seats]))
     return Board(0, 0, "", symbols(), extent=extents(), caption_size=11.5, grounds={"moon": moon})
 
 
@@ -107,12 +108,12 @@ def _moon(terms: Terms, made: Components, seen: Any) -> Area:
     for name, crater in seen["craters"].items():
         if name == "valhalla":
             continue
-        row = _row(terms, name)
-        pieces += _center(row, name, crater)
-        pieces += _bonuses(row, name)
-        pieces += _spaces(row, name, crater)
-        pieces += _laboratories(row, name, crater)
-        labels += _names(terms, seen, row, name, crater)
+        number = parts.CRATER_NAMES.index(name)
+        pieces += _center(made, number, crater)
+        pieces += _bonuses(made, number)
+        pieces += _spaces(made, number, crater)
+        pieces += _laboratories(made, number, crater)
+        labels += _names(made, seen, number, crater)
     pieces += _structures(terms, made, seen)
     labels.append(
         Label(crater_at("valhalla")[0], crater_at("valhalla")[1] - 62, Text("crater-valhalla"), 12, weight=600)
@@ -120,13 +121,21 @@ def _moon(terms: Terms, made: Components, seen: Any) -> Area:
     return Area("area-moon", COMMON, Text("scene-moon"), (Map("moon", tuple(pieces), tuple(labels)),), symbol="map")
 
 
-def _row(terms: Terms, crater: str) -> Any:
-    return next(row for row in terms.edition.data["craters"] if row["id"] == crater)
-
-
-def is_lit(terms: Terms, seen: Any, crater: str) -> bool:
+def is_lit(made: Components, seen: Any, crater: int) -> bool:
     """4.1: the zone is always lit, a side in its rounds."""
-    return _row(terms, crater)["side"] in ("zone", seen["lit"])
+    return parts.SIDE_NAMES[made.side[crater]] in ("zone", seen["lit"])
+
+
+def colours_of(made: Components, crater: int) -> list[str]:
+    """13.2: the colours of a crater's laboratory spaces."""
+    first = crater * parts.MOST_LABORATORIES
+    spaces = made.laboratories[first : first + parts.MOST_LABORATORIES]
+    return [parts.LABORATORY_NAMES[colour - 1] for colour in spaces if colour]
+
+
+def bonuses_of(made: Components, crater: int) -> list[str]:
+    """10.1: the two bonuses on a crater's rim."""
+    return [(parts.SALVAGE_NAMES + parts.TOKEN_NAMES)[bonus] for bonus in made.bonuses[crater * 2 : crater * 2 + 2]]
 
 
 def _daylight(seen: Any) -> Piece:
@@ -134,52 +143,49 @@ def _daylight(seen: Any) -> Piece:
     return Piece("daylight", f"day-{seen['lit']}", *MIDDLE, label, still=True)
 
 
-def _center(row: Any, name: str, crater: Any) -> Iterator[Piece]:
+def _center(made: Components, number: int, crater: Any) -> Iterator[Piece]:
     """12.5: the Production Center, or in its own shape what may be built."""
+    name, allows = parts.CRATER_NAMES[number], made.allows[number]
     if crater["center"]:
         label = Text("label-center", {"center": Text(f"center-{crater['center']}"), "crater": Text(f"crater-{name}")})
         yield Piece(f"center-{name}", f"center-{crater['center']}", *crater_at(name), label, still=True)
-    elif row["center"] in ("white", "blue", "purple"):
-        allowed = Text(f"allows-{row['center']}")
-        yield Piece(f"may-{name}", f"may-{row['center']}", *crater_at(name), allowed, still=True)
+    elif parts.NO_CENTER < allows < parts.BUILT_CENTER:
+        colour = parts.CENTER_NAMES[allows]
+        yield Piece(f"may-{name}", f"may-{colour}", *crater_at(name), Text(f"allows-{colour}"), still=True)
 
 
-def _bonuses(row: Any, name: str) -> Iterator[Piece]:
-    for which, bonus in enumerate(row["bonuses"]):
+def _bonuses(made: Components, number: int) -> Iterator[Piece]:
+    name = parts.CRATER_NAMES[number]
+    for which, bonus in enumerate(bonuses_of(made, number)):
         token = bonus in parts.TOKEN_NAMES
         label = Text(f"{'token' if token else 'part'}-{bonus}")
         symbol = f"token-{bonus}" if token else bonus
         yield Piece(f"bonus-{name}-{which}", symbol, *bonus_at(name, which), label, scale=0.82, still=True)
 
 
-def _spaces(row: Any, name: str, crater: Any) -> Iterator[Piece]:
+def _spaces(made: Components, number: int, crater: Any) -> Iterator[Piece]:
     """7, 9: colonists with what they harvest, Ganymedeans, and free spaces."""
-    spaces = crater["spaces"]
+    name, spaces = parts.CRATER_NAMES[number], crater["spaces"]
     for n, who in enumerate(spaces):
         spot = space_at(name, n, len(spaces))
+        harvest = str(made.yields[number * parts.MOST_SPACES + n])
         where: dict[str, Arg] = {"crater": Text(f"crater-{name}"), "n": n + 1}
         if who is None or who == "escorted":
-            yield Piece(
-                f"free-{name}-{n + 1}",
-                "space",
-                *spot,
-                Text("place-space", where),
-                caption=str(row["yields"][n]),
-                still=True,
-            )
+            label = Text("place-space", where)
+            yield Piece(f"free-{name}-{n + 1}", "space", *spot, label, caption=harvest, still=True)
         elif who == "ganymedean":
             yield Piece(f"ganymedean-{name}-{n + 1}", "ganymedean", *spot, Text("label-ganymedean", where))
         else:
             label = Text("label-colonist", where)
-            yield Piece(f"colonist-{who}-{name}", f"colonist-{who}", *spot, label, who, caption=str(row["yields"][n]))
+            yield Piece(f"colonist-{who}-{name}", f"colonist-{who}", *spot, label, who, caption=harvest)
 
 
-def _laboratories(row: Any, name: str, crater: Any) -> Iterator[Piece]:
+def _laboratories(made: Components, number: int, crater: Any) -> Iterator[Piece]:
     """13: taken and free laboratory spaces, beside the crater's name."""
-    colours = row["laboratories"]
+    name, colours = parts.CRATER_NAMES[number], colours_of(made, number)
     for n, colour in enumerate(colours):
         owner = crater["laboratories"][n] if n < len(crater["laboratories"]) else -1
-        spot = laboratory_at(name, row["name"], n, len(colours))
+        spot = laboratory_at(name, made.titles[number], n, len(colours))
         if owner >= 0:
             label = Text("label-laboratory", {"crater": Text(f"crater-{name}")})
             yield Piece(f"laboratory-{name}-{n}", "flask", *spot, label, owner, still=True)
@@ -188,12 +194,13 @@ def _laboratories(row: Any, name: str, crater: Any) -> Iterator[Piece]:
             yield Piece(f"lab-{name}-{n}", f"lab-{colour}", *spot, label, still=True)
 
 
-def _names(terms: Terms, seen: Any, row: Any, name: str, crater: Any) -> Iterator[Label]:
-    ink = "ink" if is_lit(terms, seen, name) else "muted"
-    spot = name_at(name, len(row["laboratories"]))
+def _names(made: Components, seen: Any, number: int, crater: Any) -> Iterator[Label]:
+    name, points = parts.CRATER_NAMES[number], int(made.center_points[number])
+    ink = "ink" if is_lit(made, seen, number) else "muted"
+    spot = name_at(name, len(colours_of(made, number)))
     yield Label(*spot, Text(f"crater-{name}"), 12, ink, weight=600, of=f"crater-{name}")
-    if not crater["center"] and row["points"]:
-        yield Label(*crater_at(name), Text("sign-star", {"n": row["points"]}), 11.5, weight=600, of=f"crater-{name}")
+    if not crater["center"] and points:
+        yield Label(*crater_at(name), Text("sign-star", {"n": points}), 11.5, weight=600, of=f"crater-{name}")
 
 
 def _structures(terms: Terms, made: Components, seen: Any) -> Iterator[Piece]:
@@ -223,14 +230,14 @@ def _mat(terms: Terms, made: Components, seen: Any, owner: int, seat: int | None
     """2: resources with income and forecast, what is left, Demand tiles with their purifiers, salvage, tokens, Upgrades."""
     player = seen["players"][owner]
     own = owner == seat
-    blocks: list[Block] = [_level(terms, player, owner, name) for name in parts.RESOURCE_NAMES]
+    blocks: list[Block] = [_level(made, player, owner, name) for name in parts.RESOURCE_NAMES]
     blocks += [
-        _supply(terms, player, owner, "colonists", "recruited", "food", f"colonist-{owner}"),
-        _supply(terms, player, owner, "laboratories", "researched", "machinery", "flask"),
-        _supply(terms, player, owner, "structures", "structures", "machinery", "house"),
+        _supply("colonists", owner, made.colonist_cost, player["recruited"], "food", f"colonist-{owner}"),
+        _supply("laboratories", owner, made.laboratory_cost, player["researched"], "machinery", "flask"),
+        _supply("structures", owner, made.structure_cost, player["structures"], "machinery", "house"),
         _powers(player, owner),
-        *_demands(terms, made, player, owner),
-        *_columns(terms, player, owner),
+        *_demands(made, player, owner),
+        *_columns(made, player, owner),
         _tokens(player, owner),
         *_storage(player, owner),
         *_researched(player, owner),
@@ -256,9 +263,9 @@ def _summary(player: Any, owner: int) -> tuple[Chip, ...]:
     return (*levels, Chip(Text("scene-amount", {"n": player["influence"]}), "influence", f"influence-{owner}"))
 
 
-def _level(terms: Terms, player: Any, owner: int, name: str) -> Counter:
+def _level(made: Components, player: Any, owner: int, name: str) -> Counter:
     """15.1, 19.1: a level, the next income, and where the day's end begins to score."""
-    scoring: Any = terms.edition.data["tracks"]["day_end"]
+    scoring = [int(points) for points in made.day_end]
     level, income = player["levels"][name], player["income"][name]
     first = next(at for at, points in enumerate(scoring) if points)
     paired = min(player["tokens"][f"{name}-a"], player["tokens"][f"{name}-b"])
@@ -271,12 +278,10 @@ def _level(terms: Terms, player: Any, owner: int, name: str) -> Counter:
     )
 
 
-def _supply(terms: Terms, player: Any, owner: int, what: str, used: str, unit: str, symbol: str) -> Supply:
+def _supply(what: str, owner: int, costs: Iterable[int], gone: int, unit: str, symbol: str) -> Supply:
     """7.1, 6.2, 13: what waits on the mat, with its prices."""
-    costs: Any = terms.edition.data["costs"][what]
-    gone = player[used]
     pieces = tuple(Spare(symbol, str(cost), gone=n < gone) for n, cost in enumerate(costs))
-    left = Text("scene-left", {"n": len(costs) - gone})
+    left = Text("scene-left", {"n": len(pieces) - gone})
     return Supply(f"{what}-{owner}", Text(f"scene-{what}"), pieces, unit, left, owner)
 
 
@@ -299,11 +304,11 @@ def _powers(player: Any, owner: int) -> Slots:
     )
 
 
-def _demands(terms: Terms, made: Components, player: Any, owner: int) -> Iterator[Goal]:
+def _demands(made: Components, player: Any, owner: int) -> Iterator[Goal]:
     """18: each Demand tile with what is missing, and beside it the purifier's rows."""
     for colour, name in enumerate(parts.COLOUR_NAMES):
         tile = player["demand"][colour]
-        rows = tuple(_purifier(terms, player, owner, name, row) for row in reversed(parts.ROW_NAMES))
+        rows = tuple(_salvage(made, player, owner, f"{name}-{row}") for row in reversed(parts.ROW_NAMES))
         if tile is None:
             yield Goal(f"demand-{owner}-{name}", (), Text(f"colour-{name}"), Text("scene-no-tile"), rows=rows)
             continue
@@ -338,29 +343,24 @@ def _demand(
     )
 
 
-def _purifier(terms: Terms, player: Any, owner: int, colour: str, row: str) -> tuple[Need, ...]:
-    kinds: Any = terms.edition.data["purifiers"][f"{colour}_{row}"]
+def _salvage(made: Components, player: Any, owner: int, row: str) -> tuple[Need, ...]:
+    """10.2: the spaces of a row of the mat, and which of them are filled."""
     return tuple(
-        Need(kind, f"{colour}-{row}-{n}" in player["parts"], id=f"part-{owner}-{colour}-{row}-{n}")
-        for n, kind in enumerate(kinds, 1)
+        Need(parts.SALVAGE_NAMES[made.part_kind[at]], space in player["parts"], id=f"part-{owner}-{space}")
+        for at, space in enumerate(part_names())
+        if space.rpartition("-")[0] == row
     )
 
 
-def _columns(terms: Terms, player: Any, owner: int) -> Iterator[Goal]:
+def _columns(made: Components, player: Any, owner: int) -> Iterator[Goal]:
     """17.2, 17.3: mining equipment and the three columns that can be redeemed."""
-    columns: Any = terms.edition.data["columns"]
-    mining = (("cart", "mining-cart"), ("drill", "mining-drill"))
-    needs = tuple(Need(kind, space in player["parts"], id=f"part-{owner}-{space}") for kind, space in mining)
-    yield Goal(f"column-{owner}-mining", needs, Text("scene-mining"), worth=Text("scene-mining-worth"))
+    mining = _salvage(made, player, owner, "mining")
+    yield Goal(f"column-{owner}-mining", mining, Text("scene-mining"), worth=Text("scene-mining-worth"))
     for name in parts.RESOURCE_NAMES:
-        needs = tuple(
-            Need(kind, f"{name}-{n}" in player["parts"], id=f"part-{owner}-{name}-{n}")
-            for n, kind in enumerate(columns[name], 1)
-        )
-        worth = Text("scene-column-worth", {"what": Text(f"scene-sign-{name}"), "points": columns["points"]})
-        yield Goal(
-            f"column-{owner}-{name}", needs, Text("scene-column", {"resource": Text(f"resource-{name}")}), worth=worth
-        )
+        points = int(made.column_points)
+        worth = Text("scene-column-worth", {"what": Text(f"scene-sign-{name}"), "points": points})
+        label = Text("scene-column", {"resource": Text(f"resource-{name}")})
+        yield Goal(f"column-{owner}-{name}", _salvage(made, player, owner, name), label, worth=worth)
 
 
 def day_end_slots(player: dict[str, Any]) -> list[list[str]]:
@@ -426,27 +426,28 @@ def _upgrades(terms: Terms, seen: Any) -> Area:
     )
 
 
-def center_cost(terms: Terms, seen: Any, side: str, kind: str, seat: int | None) -> int | None:
+def center_cost(made: Components, seen: Any, side: str, kind: str, seat: int | None) -> int | None:
     """12.5: what the next disc of a kind costs a seat; None where none is left."""
-    costs: Any = terms.edition.data["menus"][side].get(kind, [])
     left = seen["discs"][side][kind]
     if not left:
         return None
     owned = 0 if seat is None else seen["players"][seat]["upgrades"].get("prefabrication", 0)
-    less = next(row["amount"] for row in terms.edition.data["effects"] if row["id"] == "prefabrication")
-    return max(0, int(costs[len(costs) - left]) - int(owned) * int(less))
+    at = parts.SIDE_NAMES.index(side) * parts.KINDS + parts.KIND_NAMES.index(kind)
+    cost = made.disc_cost[at * parts.MOST_DISCS + made.discs[at] - left]
+    return int(max(0, cost - owned * made.amount[parts.PREFABRICATION]))
 
 
 def _centers(terms: Terms, seen: Any, seat: int | None) -> Area:
     """12: what can be built on each side, and for how much."""
-    wanted = _wanted(terms, seen, seat)
+    made = components(terms.edition)
+    wanted = _wanted(made, seen, seat)
     blocks = []
-    for side in ("west", "east"):
+    for n, side in enumerate(parts.SIDE_NAMES[:2]):
         rows = []
-        for kind in terms.edition.data["menus"][side]:
-            if kind not in parts.KIND_NAMES:
+        for k, kind in enumerate(parts.KIND_NAMES):
+            if not made.discs[n * parts.KINDS + k]:
                 continue
-            cost = center_cost(terms, seen, side, kind, seat)
+            cost = center_cost(made, seen, side, kind, seat)
             price = Text("sign-machinery", {"n": cost}) if cost is not None else Text("scene-none-left")
             note = Text("scene-wanted") if kind in wanted else Text("scene-discs", {"n": seen["discs"][side][kind]})
             tone = "muted" if cost is None else "accent" if kind in wanted else ""
@@ -456,11 +457,10 @@ def _centers(terms: Terms, seen: Any, seat: int | None) -> Area:
     return Area("centers", OFFER, Text("scene-centers"), tuple(blocks), symbol="center")
 
 
-def _wanted(terms: Terms, seen: Any, seat: int | None) -> set[str]:
+def _wanted(made: Components, seen: Any, seat: int | None) -> set[str]:
     """The elements that a seat's Demand tiles still ask for."""
     if seat is None:
         return set()
-    made = components(terms.edition)
     wanted: set[str] = set()
     for colour, tile in enumerate(seen["players"][seat]["demand"]):
         if tile and tile["face"]:
@@ -475,8 +475,8 @@ def _order(terms: Terms, seen: Any) -> Area:
         Stage(state="now" if seat == seen["seat"] else "next", owners=(seat,), text=Text("player", {"name": Who(seat)}))
         for seat in seen["order"]
     )
-    spaces: Any = terms.edition.data["pass_track"][f"players_{terms.seats}"]
-    stages = tuple(_pass_space(seen, n, kind) for n, kind in enumerate(spaces))
+    made = components(terms.edition)
+    stages = tuple(_pass_space(made, seen, space) for space in range(made.passes[terms.seats]))
     blocks = (
         Track("turn-order", order, Text("board-order")),
         Track("pass-track", stages, Text("board-pass"), Text("scene-pass-note")),
@@ -484,18 +484,23 @@ def _order(terms: Terms, seen: Any) -> Area:
     return Area("passing", OFFER, Text("scene-passing"), blocks, symbol="pass")
 
 
-def _pass_space(seen: Any, n: int, kind: str) -> Stage:
-    holder = seen["passed"].index(n) if n in seen["passed"] and seen["stage"] == "actions" else -1
-    bonus = seen["pass_tiles"][n] if n < len(seen["pass_tiles"]) else None
+def pass_gains(made: Components, seen: Any, space: int) -> Text | None:
+    """14.1: what a space of the Pass track gives: its bonus tile and its point."""
+    bonus = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
+    point = made.pass_point[len(seen["players"]) * parts.MOST_PASSES + space]
     gains = [Text(f"bonus-{bonus}")] if bonus else []
-    gains += [Text("sign-star", {"n": 1})] if "point" in kind else []
-    text = Text("scene-list", {"what": tuple(gains)}) if gains else Text("scene-plain")
+    gains += [Text("sign-star", {"n": 1})] if point else []
+    return Text("scene-list", {"what": tuple(gains)}) if gains else None
+
+
+def _pass_space(made: Components, seen: Any, space: int) -> Stage:
+    holder = seen["passed"].index(space) if space in seen["passed"] and seen["stage"] == "actions" else -1
     return Stage(
-        f"pass-{n + 1}",
-        text,
+        f"pass-{space + 1}",
+        pass_gains(made, seen, space) or Text("scene-plain"),
         state="done" if holder >= 0 else "next",
         owners=(holder,) if holder >= 0 else (),
-        note=Text("scene-amount", {"n": n + 1}),
+        note=Text("scene-amount", {"n": space + 1}),
     )
 
 

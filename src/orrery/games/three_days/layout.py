@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, radians, sin
-from typing import Any, Final
+from typing import Final
 
-from orrery.edition import Edition
-from orrery.games.three_days.components import CRATER_NAMES, TOKEN_NAMES
+from orrery.games.three_days.components import CRATER_NAMES, TOKEN_NAMES, Components
 from orrery.games.three_days.symbols import RADIUS
 from orrery.kernel import Text
 from orrery.scene import Ground, Place
@@ -93,9 +92,8 @@ def start_at(place: int, seats: int) -> tuple[float, float]:
 
 
 @cache
-def ground(edition: Edition, seats: int, copies: int) -> Ground:
+def ground(made: Components, copies: int) -> Ground:
     """The disc with its roads and craters, and what can be clicked on it."""
-    rows: Any = edition.data["craters"]
     places = [
         Place(f"crater-{name}", *crater_at(name), CRATER, CRATER, Text(f"crater-{name}"), "circle")
         for name in CRATER_NAMES
@@ -107,20 +105,17 @@ def ground(edition: Edition, seats: int, copies: int) -> Ground:
             Place(f"build-{name}-{copy}", *structure_at(token, copy, copies), 28, 28, label, "circle")
             for copy in range(copies)
         ]
-    return Ground(*SIZE, _disc(edition, rows), tuple(places), 0.86, 1.5)
+    return Ground(*SIZE, _disc(made), tuple(places), 0.86, 1.5)
 
 
-def _disc(edition: Edition, rows: Any) -> str:
+def _disc(made: Components) -> str:
     x, y = MIDDLE
     moon = (
         f'<circle cx="{x:g}" cy="{y:g}" r="{RADIUS:g}" fill="var(--panel)" fill-opacity=".55" stroke="var(--line)"'
         f' stroke-opacity=".6"/><path d="M{x:g} {y - RADIUS:g}V{y + RADIUS:g}" stroke="var(--line)" stroke-opacity=".5"/>'
     )
     return (
-        moon
-        + _zone()
-        + "".join(_road(*road) for road in edition.data["roads"]["segments"])
-        + "".join(_crater(row) for row in rows)
+        moon + _zone() + "".join(_road(*road) for road in made.roads) + "".join(_crater(name) for name in CRATER_NAMES)
     )
 
 
@@ -140,11 +135,11 @@ def _road(one: str, two: str) -> str:
     return f'<path d="M{ax:g} {ay:g}L{bx:g} {by:g}" stroke="var(--line)" stroke-width="3" stroke-opacity=".8"/>'
 
 
-def _crater(row: Any) -> str:
-    x, y = crater_at(row["id"])
-    radius = (VALHALLA if row["id"] == "valhalla" else CRATER) / 2
+def _crater(name: str) -> str:
+    x, y = crater_at(name)
+    radius = (VALHALLA if name == "valhalla" else CRATER) / 2
     ring = f'<circle cx="{x:g}" cy="{y:g}" r="{RING:g}" fill="none" stroke="var(--line)" stroke-opacity=".6"/>'
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="var(--raised)" stroke="var(--muted)" stroke-opacity=".7"'
-        f' stroke-width="1.3"/>{"" if row["id"] == "valhalla" else ring}'
+        f' stroke-width="1.3"/>{"" if name == "valhalla" else ring}'
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing
 from orrery.games.three_days import components as parts
 from orrery.games.three_days.components import components
-from orrery.games.three_days.draw import center_cost, demand_side
+from orrery.games.three_days.draw import center_cost, demand_side, is_lit, pass_gains
 from orrery.kernel import Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -63,7 +62,7 @@ def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...
 def _turn(terms: Terms, seen: Any, seat: int) -> tuple[Action, ...]:
     player = seen["players"][seat]
     costs = player["costs"]
-    least = terms.edition.data["tracks"]["least_fuel"]
+    least = int(components(terms.edition).least_fuel)
     return (
         _priced("recruit", costs["colonist"], "food", main=True),
         Action(
@@ -106,20 +105,26 @@ def _diplomacy(player: Any) -> Action:
 
 def _cheapest(terms: Terms, seen: Any, seat: int) -> Text | None:
     """12: the least that a Production Center costs now."""
-    costs = [center_cost(terms, seen, seen["lit"], kind, seat) for kind in parts.KIND_NAMES]
+    made = components(terms.edition)
+    costs = [center_cost(made, seen, seen["lit"], kind, seat) for kind in parts.KIND_NAMES]
     known = [cost for cost in costs if cost is not None]
     return Text("action-from", {"price": _sign("machinery", min(known))}) if known else None
 
 
 def _sites(terms: Terms, seen: Any, seat: int) -> tuple[str, ...]:
     """12: Production Centers where the seat lives in daylight, the most telling examples of why none can be built."""
-    kinds = {"white": ("greenhouse",), "blue": parts.ELEMENT_NAMES, "purple": ("citadel",)}
+    kinds = {
+        parts.WHITE_CENTER: ("greenhouse",),
+        parts.BLUE_CENTER: parts.ELEMENT_NAMES,
+        parts.PURPLE_CENTER: ("citadel",),
+    }
+    made = components(terms.edition)
     return tuple(
-        f"center {row['id']} {kind}"
-        for row in terms.edition.data["craters"]
-        if seat in seen["craters"][row["id"]]["spaces"] and row["side"] in ("zone", seen["lit"])
-        for kind in kinds.get(row["center"], ())
-        if seen["discs"].get(row["side"], {}).get(kind)
+        f"center {name} {kind}"
+        for crater, name in enumerate(parts.CRATER_NAMES)
+        if seat in seen["craters"][name]["spaces"] and is_lit(made, seen, crater)
+        for kind in kinds.get(made.allows[crater], ())
+        if seen["discs"].get(parts.SIDE_NAMES[made.side[crater]], {}).get(kind)
     )
 
 
@@ -158,25 +163,11 @@ def _to(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["crater"])
     if seen["phase"] == "escorting":
         return Offer(Text(f"crater-{name}"), _sign("fuel", 1))
-    roads = distance(terms, seen["pending"]["origin"], name)
-    rovers = next(row["amount"] for row in terms.edition.data["effects"] if row["id"] == "rovers")
-    least = rovers if seen["players"][seat]["upgrades"].get("rovers") else terms.edition.data["tracks"]["least_fuel"]
-    return Offer(Text(f"crater-{name}"), _sign("fuel", max(roads, least)))
-
-
-def distance(terms: Terms, start: str, end: str) -> int:
-    """How many roads lie between two craters."""
-    roads: Any = terms.edition.data["roads"]["segments"]
-    far, ahead = {start: 0}, deque([start])
-    while ahead:
-        here = ahead.popleft()
-        for road in roads:
-            if here in road:
-                there = road[0] if road[1] == here else road[1]
-                if there not in far:
-                    far[there] = far[here] + 1
-                    ahead.append(there)
-    return far[end]
+    made = components(terms.edition)
+    start, end = (parts.CRATER_NAMES.index(crater) for crater in (seen["pending"]["origin"], name))
+    rovers = seen["players"][seat]["upgrades"].get("rovers")
+    least = made.amount[parts.ROVERS] if rovers else made.least_fuel
+    return Offer(Text(f"crater-{name}"), _sign("fuel", int(max(made.distance[start * parts.CRATERS + end], least))))
 
 
 def _ganymedean(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -186,11 +177,11 @@ def _ganymedean(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _center(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     kind, name = str(move.fields["center"]), str(move.fields["crater"])
-    row = next(row for row in terms.edition.data["craters"] if row["id"] == name)
-    side = row["side"] if row["side"] in ("west", "east") else seen["lit"]
-    cost = center_cost(terms, seen, side, kind, seat)
+    made, crater = components(terms.edition), parts.CRATER_NAMES.index(name)
+    side, points = parts.SIDE_NAMES[made.side[crater]], int(made.center_points[crater])
+    cost = center_cost(made, seen, seen["lit"] if side == "zone" else side, kind, seat)
     label = Text("offer-center", {"center": Text(f"center-{kind}"), "crater": Text(f"crater-{name}")})
-    gain = Text("sign-star", {"n": row["points"]}) if row["points"] else None
+    gain = Text("sign-star", {"n": points}) if points else None
     return Offer(label, None if cost is None else _sign("machinery", cost), gain)
 
 
@@ -212,18 +203,14 @@ def _upgrade(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _pass(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     """14.1: a space of the Pass track, its bonus tile and its point."""
-    at = int(move.fields["space"]) - 1
-    kind = terms.edition.data["pass_track"][f"players_{terms.seats}"][at]
-    bonus = seen["pass_tiles"][at] if at < len(seen["pass_tiles"]) else None
-    gains = [Text(f"bonus-{bonus}")] if bonus else []
-    gains += [Text("sign-star", {"n": 1})] if "point" in kind else []
-    return Offer(Text("offer-pass", {"n": at + 1}), gain=Text("scene-list", {"what": tuple(gains)}) if gains else None)
+    space = int(move.fields["space"])
+    return Offer(Text("offer-pass", {"n": space}), gain=pass_gains(components(terms.edition), seen, space - 1))
 
 
 def _spend(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["resource"])
-    n = terms.edition.data["tracks"]["influence"][parts.RESOURCE_NAMES.index(name)]
-    return Offer(_sign(name, n), Text("sign-influence", {"n": 1}), repeats=True)
+    n = components(terms.edition).influence[parts.RESOURCE_NAMES.index(name)]
+    return Offer(_sign(name, int(n)), Text("sign-influence", {"n": 1}), repeats=True)
 
 
 def _place(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:

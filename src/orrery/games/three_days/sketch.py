@@ -5,26 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, cast
 
-from orrery.games.three_days.components import (
-    CENTER_NAMES,
-    COLOUR_NAMES,
-    CRATER_NAMES,
-    ELEMENT_NAMES,
-    FACE_NAMES,
-    KIND_NAMES,
-    KINDS,
-    LABORATORY_NAMES,
-    MOST_DISCS,
-    MOST_LABORATORIES,
-    MOST_SPACES,
-    RESOURCE_NAMES,
-    SALVAGE_NAMES,
-    SIDE_NAMES,
-    TILES_OF_A_COLOUR,
-    TOKEN_NAMES,
-    Components,
-    components,
-)
+from orrery.games.three_days import components as parts
+from orrery.games.three_days.components import Components, components
+from orrery.games.three_days.draw import bonuses_of, demand_side, is_lit
 from orrery.games.three_days.symbols import ELEMENT_SIGNS
 from orrery.kernel import Arg, Json, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Sketch, Span
@@ -63,7 +46,7 @@ def _drawn(terms: Terms, view: dict[str, Json], say: Say, most: int | None) -> S
     lines.append([*_crater(made, seen, _ZONE[0], say), Span("  "), *_crater(made, seen, _ZONE[1], say)])
     lines.append([*_crater(made, seen, _ZONE[2], say), Span("  "), *_valhalla(seen, say)])
     for side in range(2):
-        lit = SIDE_NAMES[side] == seen["lit"]
+        lit = parts.SIDE_NAMES[side] == seen["lit"]
         if lit or most is None:
             lines.append([Span(_menu(made, seen, side, say), "ink" if lit else "muted")])
     offer = ", ".join(
@@ -100,7 +83,7 @@ def _wrapped(text: str, indent: str = "") -> Sketch:
 def _sides(seen: dict[str, Any], say: Say) -> list[Span]:
     return [
         Span(f" {say(Text(f'sketch-{sky}', {'side': Text(f'side-{side}')}))} ", ink)
-        for side in SIDE_NAMES[:2]
+        for side in parts.SIDE_NAMES[:2]
         for sky, ink in [("day", "glow") if side == seen["lit"] else ("night", "muted")]
     ]
 
@@ -115,8 +98,8 @@ def _order(seen: dict[str, Any]) -> list[Span]:
 
 def _crater(made: Components, seen: dict[str, Any], name: str, say: Say) -> list[Span]:
     """Name, center, spaces from the lowest seniority, laboratories, bonuses."""
-    crater, number = seen["craters"][name], CRATER_NAMES.index(name)
-    lit = SIDE_NAMES[made.side[number]] in (seen["lit"], "zone")
+    crater, number = seen["craters"][name], parts.CRATER_NAMES.index(name)
+    lit = is_lit(made, seen, number)
     center = _kind(crater["center"], say) if crater["center"] else _allowed(made, number, say)
     spans = [
         Span(_cut(say(Text(f"crater-{name}")), 11), "ink" if lit else "muted", bold=lit),
@@ -126,15 +109,15 @@ def _crater(made: Components, seen: dict[str, Any], name: str, say: Say) -> list
         if isinstance(who, int):
             spans.append(_owner(who))
         else:
-            free = str(made.yields[number * MOST_SPACES + space])
+            free = str(made.yields[number * parts.MOST_SPACES + space])
             spans.append(Span(free, "muted") if who is None else Span("g", "good"))
     spans.append(Span(" " * (7 - len(crater["spaces"]))))
     for which, owner in enumerate(crater["laboratories"]):
-        colour = made.laboratories[number * MOST_LABORATORIES + which]
-        free = say(Text(f"sign-{LABORATORY_NAMES[colour - 1]}"))[:1] if colour else " "
+        colour = made.laboratories[number * parts.MOST_LABORATORIES + which]
+        free = say(Text(f"sign-{parts.LABORATORY_NAMES[colour - 1]}"))[:1] if colour else " "
         spans.append(_owner(owner) if owner >= 0 else Span(free, "muted"))
-    bonuses = [_short((SALVAGE_NAMES + TOKEN_NAMES)[made.bonuses[number * 2 + i]], say) for i in range(2)]
-    used = 11 + 3 + 7 + MOST_LABORATORIES
+    bonuses = [_short(bonus, say) for bonus in bonuses_of(made, number)]
+    used = 11 + 3 + 7 + parts.MOST_LABORATORIES
     return [*spans, Span(_cut(" " + "/".join(bonuses), CRATER_WIDTH - used), "muted")]
 
 
@@ -144,11 +127,11 @@ def _kind(kind: str, say: Say) -> str:
 
 def _allowed(made: Components, crater: int, say: Say) -> str:
     """A crater without a center: white, blue or purple, with the points of a builder."""
-    return say(Text(f"allows-{CENTER_NAMES[made.allows[crater]]}"))[:1] + str(made.center_points[crater])
+    return say(Text(f"allows-{parts.CENTER_NAMES[made.allows[crater]]}"))[:1] + str(made.center_points[crater])
 
 
 def _short(bonus: str, say: Say) -> str:
-    if bonus in TOKEN_NAMES:
+    if bonus in parts.TOKEN_NAMES:
         resource, letter = bonus.split("-")
         return say(Text(f"sign-{resource}"))[:1] + letter.upper()
     return say(Text(f"part-{bonus}"))[:6]
@@ -156,7 +139,7 @@ def _short(bonus: str, say: Say) -> str:
 
 def _valhalla(seen: dict[str, Any], say: Say) -> list[Span]:
     spans = [Span(say(Text("crater-valhalla")) + " ", bold=True)]
-    for token, name in enumerate(TOKEN_NAMES):
+    for token, name in enumerate(parts.TOKEN_NAMES):
         owners = [owner for owner in seen["structures"][token * 2 : token * 2 + 2] if owner >= 0]
         spans += [Span(_short(name, say), "muted"), *(_owner(owner) for owner in owners), Span(" ")]
     return spans
@@ -164,13 +147,15 @@ def _valhalla(seen: dict[str, Any], say: Say) -> list[Span]:
 
 def _menu(made: Components, seen: dict[str, Any], side: int, say: Say) -> str:
     rows = []
-    for i, kind in enumerate(KIND_NAMES):
-        at = side * KINDS + i
-        left = seen["discs"][SIDE_NAMES[side]][kind]
-        costs = [str(made.disc_cost[at * MOST_DISCS + disc]) for disc in range(made.discs[at] - left, made.discs[at])]
+    for i, kind in enumerate(parts.KIND_NAMES):
+        at = side * parts.KINDS + i
+        left = seen["discs"][parts.SIDE_NAMES[side]][kind]
+        costs = [
+            str(made.disc_cost[at * parts.MOST_DISCS + disc]) for disc in range(made.discs[at] - left, made.discs[at])
+        ]
         if costs:
             rows.append(f"{_kind(kind, say)} {','.join(costs)}")
-    title = say(Text("sketch-menu", {"side": Text(f"side-{SIDE_NAMES[side]}")}))
+    title = say(Text("sketch-menu", {"side": Text(f"side-{parts.SIDE_NAMES[side]}")}))
     return _cut(f"{title} {'  '.join(rows)}", WIDTH).rstrip()
 
 
@@ -183,7 +168,7 @@ def _pass_spaces(made: Components, seen: dict[str, Any], say: Say) -> list[str]:
             text += f" ({SEAT_MARKS[seen['passed'].index(space)]})"
         if seen["pass_tiles"][space]:
             text += f" {say(Text('bonus-' + seen['pass_tiles'][space]))}"
-        if made.pass_point[seats * 7 + space]:
+        if made.pass_point[seats * parts.MOST_PASSES + space]:
             text += f" +{say(Text('points', {'n': 1}))}"
         spaces.append(text)
     return spaces
@@ -191,14 +176,14 @@ def _pass_spaces(made: Components, seen: dict[str, Any], say: Say) -> list[str]:
 
 def _mat(made: Components, seen: dict[str, Any], seat: int, player: dict[str, Any], say: Say) -> Sketch:
     have = [say(Text("points", {"n": player["points"]}))]
-    for name in RESOURCE_NAMES:
+    for name in parts.RESOURCE_NAMES:
         level: dict[str, Arg] = {"n": player["levels"][name], "income": player["income"][name]}
         have.append(say(Text("sketch-level", {"resource": Text(f"resource-{name}"), **level})))
     have.append(f"{say(Text('influence'))} {player['influence']}")
     arrow = Span("> " if seen["turn"] == seat else "  ", "accent", bold=True)
-    told = "  ".join(have)
-    name = say(Text("player-name", {"name": Who(seat)}))[: max(0, WIDTH - 6 - len(told))]
-    lines: Sketch = [[arrow, _owner(seat), Span(_cut(f" {name}  {told}", WIDTH - 3).rstrip(), f"seat-{seat}")]]
+    stores = "  ".join(have)
+    name = say(Text("player-name", {"name": Who(seat)}))[: max(0, WIDTH - 6 - len(stores))]
+    lines: Sketch = [[arrow, _owner(seat), Span(_cut(f" {name}  {stores}", WIDTH - 3).rstrip(), f"seat-{seat}")]]
     costs: dict[str, Arg] = {name: cost or "-" for name, cost in player["costs"].items()}
     ready = player["diplomacy"]
     text = say(Text("sketch-costs", {**costs, "n": ready["envoys"], "reach": ready["reach"]}))
@@ -230,15 +215,12 @@ def _parts(spaces: list[str], say: Say) -> list[str]:
 def _demand(made: Components, colour: int, tile: dict[str, Any], say: Say) -> str:
     """Required elements and their points, additional ones and theirs; a star marks what lies there."""
     if tile["face"] is None:
-        sides: dict[str, Arg] = {face: _demand(made, colour, {**tile, "face": face}, say) for face in FACE_NAMES}
+        sides: dict[str, Arg] = {face: _demand(made, colour, {**tile, "face": face}, say) for face in parts.FACE_NAMES}
         return say(Text("sketch-choice", sides))
-    side = (colour * TILES_OF_A_COLOUR + tile["tile"] - 1) * 2 + FACE_NAMES.index(tile["face"])
+    required, welcome, points, more = demand_side(made, colour, tile["tile"], tile["face"])
 
-    def listed(mask: int) -> str:
-        names = [name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1]
+    def listed(names: list[str]) -> str:
         return " ".join(ELEMENT_SIGNS[name] + ("*" if name in tile["loaded"] else "") for name in names)
 
-    return (
-        f"{say(Text(f'colour-{COLOUR_NAMES[colour]}'))} {listed(made.required[side])} = {made.demand_points[side]},"
-        f" {listed(made.additional[side])} +{made.demand_each[side]}"
-    )
+    name = say(Text(f"colour-{parts.COLOUR_NAMES[colour]}"))
+    return f"{name} {listed(required)} = {points}, {listed(welcome)} +{more}"

@@ -14,6 +14,7 @@ from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
+from orrery.lessons import courses_of
 from orrery.scene import PALETTE
 from orrery.server.live.presenter import board_of
 from orrery.server.model.refused import Refused
@@ -74,21 +75,22 @@ class Library:
             name=name,
             title=title(name, language),
             about=_text(words, "about") or game.about,
-            minutes={str(seats): facts.minutes(seats) for seats in game.SEATS},
+            minutes={str(seats): facts.minutes(seats) for seats in game.seats},
             weight=facts.weight,
-            seats=list(game.SEATS),
-            languages=list(game.LANGUAGES),
-            match=max(game.SEATS) > 1,
-            rules=game.VERSION,
-            options=[_option(option, at, words) for at, option in enumerate(game.OPTIONS, start=1)],
+            seats=list(game.seats),
+            languages=list(game.languages),
+            match=max(game.seats) > 1,
+            rules=game.version,
+            options=[_option(option, at, words) for at, option in enumerate(game.options, start=1)],
             editions=[EditionReply(edition.name, len(edition.reconstructed())) for edition in editions],
             levels=[_level(level, game) for level in LEVELS],
+            learn=next((course.minutes for course in courses_of(game)), None),
         )
 
     def rules(self, name: str, language: str) -> RulesReply:
         """The rules of a game in a language; in English where there is no translation."""
         game = self.game(name)
-        written = language if language in game.LANGUAGES else "en"
+        written = language if language in game.languages else "en"
         try:
             return RulesReply(language=written, markdown=rules_text(game, written))
         except FileNotFoundError:
@@ -102,7 +104,7 @@ class Library:
     def picture(self, name: str, theme: str, seats: int | None) -> str:
         """A game half-way."""
         game = self.game(name)
-        if seats is not None and seats not in game.SEATS:
+        if seats is not None and seats not in game.seats:
             raise Refused("malformed", "The game is not played with so many.")
         return _picture(name, "light" if theme == "light" else "dark", seats)
 
@@ -148,7 +150,7 @@ def _level(level: Level, game: Game) -> LevelReply:
         level=level.number,
         text=level.name,
         seconds=level.thinking.effort(game).seconds,
-        ahead=ladder_of(game.NAME).get(level.number),
+        ahead=ladder_of(game.name).get(level.number),
     )
 
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.server.http import games, guests, pages, seats, service, tables
+from orrery.server.http import games, guests, lessons, pages, seats, service, tables
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
 from orrery.server.wire import incoming, outgoing
@@ -66,6 +66,35 @@ OPERATIONS: Final = (
         TEXT,
         errors=(404,),
         media="image/png",
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/lessons",
+        "What teaches a game: its courses, and the game in a minute",
+        lessons.courses,
+        outgoing.CoursesReply,
+        errors=(404,),
+        query=("language",),
+    ),
+    Operation(
+        "POST",
+        "/api/games/{game}/lessons/{lesson}",
+        "Go through a lesson",
+        lessons.lesson,
+        outgoing.LessonReply,
+        body=incoming.Lesson,
+        errors=(400, 403, 404, 413),
+        query=("language",),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/summary/{card}",
+        "The picture of a card of the game in a minute",
+        lessons.picture,
+        TEXT,
+        errors=(404,),
+        media="image/svg+xml",
+        query=("theme", "language"),
     ),
     Operation("GET", "/api/palette.css", "The colours", games.palette, TEXT, media="text/css"),
     Operation(

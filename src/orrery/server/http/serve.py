@@ -105,7 +105,7 @@ def calm_collector() -> None:
     """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
     only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
     for game in games().values():
-        for seats in game.SEATS:
+        for seats in game.seats:
             terms = terms_of(game, seats)
             game.catalogue(terms)
             game.setup(terms)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
     """A command that changes something: exactly one answer, and applied at most once."""
     key = f"{(viewer.guest or 'anybody')[:16]}:{command.id}"
     try:
-        n = room.ledger.commands.get(key) or await _act_again(room, viewer, command, key)
+        n = await _apply(room, viewer, command, key)
     except IllegalMove as illegal:
         words = room.audience.presenter(viewer.language).words
         refuse(viewer, command.id, Refused("illegal", words.refuse(illegal.refusal), illegal.refusal.rule))
@@ -40,12 +39,17 @@ async def act(room: Room, viewer: Viewer, command: Acting) -> None:
         viewer.send(Ack(command.id, n))
 
 
-async def _act_again(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
-    """Act; and where another process was faster, look again whether the command still holds."""
-    for _ in range(3):
-        with contextlib.suppress(Faster):
+async def _apply(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
+    """Apply a command unless it was applied before; where another process was faster, see whether it still holds."""
+    for last in (False, False, True):
+        if key in room.ledger.commands:
+            break
+        try:
             return await _act(room, viewer, command, key)
-    return await _act(room, viewer, command, key)
+        except Faster:
+            if last:
+                raise
+    return room.ledger.commands[key]
 
 
 async def _act(room: Room, viewer: Viewer, command: Acting, key: str) -> int:

@@ -167,7 +167,7 @@ class Hub:
 
     async def _wake_due(self) -> None:
         for room in list(self.rooms.values()):
-            if room.broken:
+            if room.ailing:
                 room.post(_nothing)
             elif not room.keeper:
                 room.bots.wake()
@@ -235,4 +235,4 @@ class Hub:
 
 
 async def _nothing() -> None:
-    """A job that only makes a broken room read its ledger again."""
+    """A job before which an ailing room mends itself."""

@@ -77,7 +77,7 @@ def encode_board(board: Board, words: Words) -> bytes:
 @lru_cache(maxsize=200)
 def board_of(game: Any, terms: Terms, language: str) -> tuple[bytes, str]:
     """A game's board as the wire has it, and a short digest of it."""
-    made = encode_board(game.board(terms), Words(game.NAME, language))
+    made = encode_board(game.board(terms), Words(game.name, language))
     return made, sha256(made).hexdigest()[:12]
 
 
@@ -106,10 +106,10 @@ class Presenter:
     def __init__(self, ledger: Ledger, language: str) -> None:
         self.ledger = ledger
         table = ledger.playing
-        self.words = Words(table.game.NAME, language, table.names)
+        self.words = Words(table.game.name, language, table.names)
         self.language = language
         self.encoder = Encoder(self.words)
-        self._described = _described(table.terms, table.game.NAME, language)
+        self._described = _described(table.terms, table.game.name, language)
         self._own_moves: dict[tuple[int, int], bytes] = {}
         self._log: dict[int | None, list[list[bytes]]] = {}
         self._turns: list[tuple[int, int]] = []
@@ -146,7 +146,7 @@ class Presenter:
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
             **self.shown(table, view, seat),
-            "fewest": table.game.LOWEST_WINS,
+            "fewest": table.game.lowest_wins,
             "scores": live_scores(table, view),
             "sheet": self._sheet(table, view),
             "outcome": self._outcome(table, view),
@@ -315,7 +315,7 @@ class Presenter:
     def _saw(self, at: int, seat: int | None) -> bool:
         """Whether a seat knows which move was made: nothing of its notation was hidden from it."""
         table = self.ledger.playing
-        if not table.game.HIDES:
+        if not table.game.hides:
             return True
         while len(self._seen) <= at:
             number = len(self._seen)

@@ -8,7 +8,7 @@ from orrery.record import HIDDEN
 from orrery.server.live.actions import check, refuse
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
-from orrery.server.think.jobs import choose_job
+from orrery.server.think.jobs import hint_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
@@ -18,7 +18,6 @@ from orrery.table import Table
 if TYPE_CHECKING:
     from orrery.server.live.room import Room
 
-HINT_LEVEL: Final = 4
 HINT_LIMIT: Final = 20.0
 
 
@@ -98,7 +97,7 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
     if command.seat in room.hinted:
         room.hub.metrics.count("limited", "hints")
         raise Refused("too_many", "A hint for this seat is being looked for already.")
-    position, job = room.ledger.position, choose_job(room.ledger, command.seat, HINT_LEVEL)
+    position, job = room.ledger.position, hint_job(room.ledger, command.seat)
     room.hinted.add(command.seat)
 
     async def think() -> None:

@@ -45,7 +45,9 @@ class Room:
         """The table's own time, which the process that keeps its clocks sets."""
         self.used = time.monotonic()
         self.broken = False
-        """The database failed in the middle of a step, so the ledger must be read again before anything else."""
+        """A job failed half-way, so the ledger must be read again before anything else."""
+        self.behind = False
+        """The database did not answer whether it has stored a step, so what it has stored must be read before anything else."""
         self.keeper = not hub.store.shared
         """Whether this process plays the table's bots and clocks."""
         self.audience = Audience(self)
@@ -110,14 +112,26 @@ class Room:
 
     async def _perform(self, job: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
         try:
-            if self.broken:
-                await self.reload()
+            await self._mend()
             result = await job()
         except Exception as failure:
             self._fail(failure, done)
         else:
             if done is not None and not done.cancelled():
                 done.set_result(result)
+
+    async def _mend(self) -> None:
+        """Be as the database knows the table."""
+        if self.broken:
+            await self.reload()
+        elif self.behind:
+            await self.catch_up()
+            self.bots.wake()
+
+    @property
+    def ailing(self) -> bool:
+        """Whether the room has something to mend."""
+        return self.broken or self.behind
 
     def _fail(self, failure: Exception, done: asyncio.Future[Any] | None) -> None:
         if isinstance(failure, Unavailable):
@@ -146,43 +160,49 @@ class Room:
     # ---- keeping -----------------------------------------------------------------------------------------------
 
     async def keep(self, kind: str, seat: int | None, data: dict[str, Any], command: str | None = None) -> int:
-        """Take a step, have it kept, and show it; returns its number."""
+        """Try a step on a copy, have it stored, then take it and show it; returns its number."""
         step = Step(self.ledger.n + 1, self.time(), kind, seat, command, data)
-        self.ledger.take(step)
+        tried = self.ledger.after(step)
         try:
-            await self.hub.store.append(self.ledger.id, step, summaries.change_of(self.ledger))
+            await self.hub.store.append(self.ledger.id, step, summaries.change_of(tried))
         except Conflict:
-            self.broken = True
-            await self.reload()
-            if command is not None and command in self.ledger.commands:
-                return self.ledger.commands[command]
+            await self._give_way()
             raise Faster("stale", "Somebody else was faster.") from None
         except Unavailable as failure:
-            self.broken = True
+            self.behind = True
             self.hub.trouble.failed(self.ledger.id, failure)
             self.audience.send(ErrorMessage(STORAGE.code, STORAGE.text))
             raise
+        self.ledger.become(tried)
         self.hub.metrics.count("steps", kind)
         self.hub.trouble.worked(self.ledger.id)
         self._after(step)
         return step.n
 
+    async def _give_way(self) -> None:
+        """Take the steps that were stored first; where there are none, the table itself is gone."""
+        n = self.ledger.n
+        await self.catch_up()
+        if self.ledger.n == n:
+            await self.reload()
+
     async def catch_up(self) -> None:
-        """Take the steps that another process has kept."""
+        """Take the steps that another process has stored, or this one without being told so."""
         for step in await self.hub.store.steps(self.ledger.id, self.ledger.n):
             if step.n == self.ledger.n + 1:
                 self.ledger.take(step)
                 if not self.keeper:
                     self.time.follow(step.at)
                 self._after(step)
+        self.behind = False
 
     async def reload(self) -> None:
-        """Forget what may not have been kept and read the ledger again."""
+        """Read the ledger again, whatever is thought to be known."""
         ledger = await read_ledger(self.hub.store, self.ledger.id, self.ledger.settings)
         if not ledger.n and await self.hub.store.table(ledger.id) is None:
             self.hub.housekeeping.forget(self)
             raise Refused("not_found", "This table was removed.")
-        self.ledger, self.past, self.broken = ledger, None, False
+        self.ledger, self.past, self.broken, self.behind = ledger, None, False, False
         self.bots.forget()
         self.audience.begin_anew()
         self.bots.wake()

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from orrery.match import carried, moved_on
 from orrery.server.live import summaries
 from orrery.server.live.presenter import outcome_of
+from orrery.server.model.ledger import Ledger
 from orrery.server.model.moons import MOONS, moon
 from orrery.server.model.names import looks, person
 from orrery.server.model.refused import Refused
@@ -143,30 +145,28 @@ def _distinct(room: Room, name: str) -> str:
 
 def _next_settings(room: Room) -> Settings:
     ledger, settings = room.ledger, room.ledger.settings
-    order = [(seat + 1) % ledger.seats for seat in range(ledger.seats)]
-    holders = tuple(Holder(h.kind, h.name, h.guest, h.level) for h in (ledger.holders[seat] for seat in order))
-    match = settings.match
-    if match is not None:
-        table = ledger.playing
-        outcome = outcome_of(ledger, table.outcome, Words(settings.game, "en"), table.view(None))
-        scores = (outcome and outcome.scores) or [0] * ledger.seats
-        totals = tuple(match.totals[seat] + scores[seat] for seat in order)
-        match = (
-            MatchState(match.game + 1, match.of, totals)
-            if match.game < match.of
-            else MatchState(1, match.of, (0,) * ledger.seats)
-        )
+    holders = tuple(Holder(h.kind, h.name, h.guest, h.level) for h in moved_on(ledger.holders))
     return structs.replace(
         settings,
         holders=holders,
-        match=match,
+        match=None if settings.match is None else _next_game(ledger, settings.match),
         previous=ledger.id,
-        rules=ledger.playing.game.VERSION,
+        rules=ledger.playing.game.version,
         invite=secrets.token_urlsafe(24),
         watch=secrets.token_urlsafe(24),
         created=room.hub.now(),
         chat=ledger.chat.writers,
     )
+
+
+def _next_game(ledger: Ledger, match: MatchState) -> MatchState:
+    """The next game of a match with the points so far; after the last the first of a new match."""
+    if match.game == match.of:
+        return MatchState(1, match.of, (0,) * ledger.seats)
+    table = ledger.playing
+    outcome = outcome_of(ledger, table.outcome, Words(ledger.settings.game, "en"), table.view(None))
+    scores = (outcome and outcome.scores) or [0] * ledger.seats
+    return MatchState(match.game + 1, match.of, carried(match.totals, scores))
 
 
 def make_holders(places: Sequence[NewPlace], guest: str, name: str) -> tuple[Holder, ...]:

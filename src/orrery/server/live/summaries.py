@@ -59,7 +59,7 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
             card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
         card["scores"] = live_scores(ledger.table, ledger.table.view(None))
-        card["leaders"] = _leaders(card["scores"], ledger.table.game.LOWEST_WINS)
+        card["leaders"] = _leaders(card["scores"], ledger.table.game.lowest_wins)
     return card
 
 
@@ -129,7 +129,7 @@ def personal_card(
 def _chosen(settings: Settings, language: str) -> list[str]:
     """The options that are not as usual, in words."""
     words = Words(settings.game, language)
-    options = {option.name: option for option in find_game(settings.game).OPTIONS}
+    options = {option.name: option for option in find_game(settings.game).options}
     return [
         f"{words.option(name)}: {words.choice(name, value)}"
         for name, value in settings.options.items()

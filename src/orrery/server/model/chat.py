@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Final
 
 from msgspec import Struct
@@ -37,6 +38,12 @@ class Conversation:
         self.from_spectators = 0
         """How many lines came from people who only watch."""
         self.spectators_write = settings.chat == "everybody" or (settings.chat is None and not settings.public)
+
+    def copy(self) -> Conversation:
+        """The same conversation; neither touches the other."""
+        other = copy.copy(self)
+        other.lines, other.authors, other.muted = list(self.lines), dict(self.authors), set(self.muted)
+        return other
 
     @property
     def writers(self) -> Writers:

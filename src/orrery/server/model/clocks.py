@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Final
 
@@ -28,6 +29,12 @@ class Clocks:
         self.left = [self._full()] * seats
         self.since: dict[int, float] = {}
         """When each seat that is thinking began to."""
+
+    def copy(self) -> Clocks:
+        """The same clocks; neither touches the other."""
+        other = copy.copy(self)
+        other.left, other.since = list(self.left), dict(self.since)
+        return other
 
     def turn(self, thinking: Sequence[int], mover: int | None, now: float) -> None:
         """Somebody has decided: stop the clocks of those who need not think any more, start the others'."""

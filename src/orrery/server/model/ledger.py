@@ -6,12 +6,13 @@ process has written.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from msgspec import Struct, convert, field
+from msgspec import Struct, convert, field, structs
 
 from orrery.kernel import CHANCE, Move
 from orrery.server.model.chat import Conversation
@@ -85,6 +86,8 @@ class Ledger:
         """How many moves there are; the table itself holds fewer while steps are taken again that were taken back later."""
         self._waited: dict[int, tuple[int, ...]] = {}
         """Who had to decide, by the number of moves."""
+        self._tried: tuple[dict[str, Any], Table] | None = None
+        """What would come of a move or of a deal, and the table on which it was tried."""
 
     # ---- asking ------------------------------------------------------------------------------------------------
 
@@ -157,18 +160,46 @@ class Ledger:
     def deal(self) -> dict[str, Any]:
         """What a new game draws before anybody decides; nothing is changed before the step is taken."""
         table = self._new_table()
-        return {"moves": _notations(table, 0), "waiting": _deciding(table)}
+        return self._try({"moves": _notations(table, 0), "waiting": _deciding(table)}, table)
 
     def decide(self, seat: int, move: Move | str) -> dict[str, Any]:
         """What comes of a move, by chance and of necessity: tried on a copy; nothing is changed before the step is taken."""
         first, table = len(self.playing.entries), self.playing.copy()
         table.play(move, seat)
-        return {
+        outcome = {
             "first": first,
             "moves": _notations(table, first),
             "undoable": table.can_undo,
             "waiting": _deciding(table),
         }
+        return self._try(outcome, table)
+
+    def _try(self, outcome: dict[str, Any], table: Table) -> dict[str, Any]:
+        self._tried = outcome, table
+        return outcome
+
+    def after(self, step: Step) -> Ledger:
+        """The ledger as it would be after the next step; this one stays as it is."""
+        other = copy.copy(self)
+        other.holders = [structs.replace(holder) for holder in self.holders]
+        other.undone, other.asks = self.undone.copy(), self.asks.copy()
+        other.forced, other.backs = set(self.forced), list(self.backs)
+        other.commands, other._waited = dict(self.commands), dict(self._waited)
+        other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
+        other.chat, other.clocks = self.chat.copy(), self.clocks.copy()
+        other._offers = -1, {}
+        if self.table is not None and step.kind in ("play", "undo", "rewind") and self._trial_of(step) is None:
+            other.table = self.table.copy()
+        other.take(step)
+        return other
+
+    def become(self, after: Ledger) -> None:
+        """Take the step that another ledger has tried, for everybody who holds this one."""
+        self.__dict__.update(after.__dict__)
+
+    def _trial_of(self, step: Step) -> Table | None:
+        """The table on which a step was tried, if it was."""
+        return self._tried[1] if self._tried is not None and self._tried[0] is step.data else None
 
     # ---- taking ------------------------------------------------------------------------------------------------
 
@@ -205,8 +236,9 @@ class Ledger:
         self.status = "closed"
 
     def _take_start(self, step: Step) -> None:
-        self.table = self._new_table()
-        self.table.rewind(0)
+        if self._trial_of(step) is None:
+            self.table = self._new_table()
+            self.table.rewind(0)
         self._follow(step)
         self._length = len(step.data["moves"])
         self.status = "running"
@@ -298,10 +330,15 @@ class Ledger:
         )
 
     def _follow(self, step: Step) -> None:
+        tried, self._tried = self._trial_of(step), None
+        if tried is not None:
+            tried.follow(())  # what may be taken back is the ledger's to say
+            self.table = tried
+            return
         table, moves = self.playing, step.data["moves"]
         for seat, notation in moves[: self.fold.standing.get(step.n, len(moves))]:
             move = table.move(notation)
-            if self.settings.rules != table.game.VERSION and move not in table.legal(seat):
+            if self.settings.rules != table.game.version and move not in table.legal(seat):
                 raise TableError(f"“{notation}” cannot be played under the rules of today")
             table.follow([(seat, move.index)])
 

@@ -18,7 +18,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose or chances"""
+    """choose, hint or chances"""
     table: str
     game: str
     seats: int
@@ -48,6 +48,11 @@ class Thought(Struct, frozen=True):
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
     """What would a level play here?"""
     return _job(ledger, task="choose", table=ledger.id, seat=seat, level=level, seed=secrets.randbits(31))
+
+
+def hint_job(ledger: Ledger, seat: int) -> Job:
+    """What would be best here?"""
+    return _job(ledger, task="hint", table=ledger.id, seat=seat, level=0, seed=secrets.randbits(31))
 
 
 def chances_job(ledger: Ledger, move: int) -> Job:

@@ -18,6 +18,7 @@ import msgspec
 
 from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.bots.chances import chances
+from orrery.bots.hint import advise
 from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import game_of
@@ -42,6 +43,8 @@ class Answerer:
         play = self._game(job)
         if job.task == "chances":
             return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
+        if job.task == "hint":
+            return Thought(move=advise(play.sight(job.seat), count=1, seed=job.seed)[0].move.index)
         return Thought(move=choose(play.sight(job.seat), job.level, job.seed))
 
     def _game(self, job: Job) -> Play:

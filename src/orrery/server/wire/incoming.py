@@ -113,6 +113,20 @@ class Webhook(Strict):
     url: Annotated[str, Meta(max_length=500)] | None
 
 
+class Lesson(Strict):
+    """POST /api/games/{game}/lessons/{lesson}: where a learner is, and what they do."""
+
+    do: Literal["show", "play", "answer", "on", "back", "go", "take_back", "why_not", "preview", "thing"] = "show"
+    what: Annotated[str, Meta(max_length=400)] = ""
+    """The notation of a move, an answer, a step or a thing."""
+    step: Annotated[str, Meta(max_length=60)] = ""
+    """The step they are at; empty: the first."""
+    moves: Annotated[list[Notation], Meta(max_length=400)] | None = None
+    """Every move since the lesson began, as the last answer gave them; null: as the lesson has them."""
+    tried: bool = False
+    answered: bool = False
+
+
 class KeyOnly(Strict):
     """POST /api/tables/{table}/analysis."""
 

@@ -75,6 +75,8 @@ class GameReply(Reply):
     options: list[OptionReply]
     editions: list[EditionReply]
     levels: list[LevelReply]
+    learn: int | None
+    """How many minutes its first course takes; null where there is none."""
 
 
 class GamesReply(Reply):
@@ -501,6 +503,103 @@ class Pong(Message, tag="pong"):
     """Here I am."""
 
     time: float
+
+
+# ---- lessons -------------------------------------------------------------------------------------------------------
+
+
+class LessonEntry(Reply):
+    """A lesson of a course."""
+
+    name: str
+    title: str
+    text: str
+    minutes: int
+    steps: int
+
+
+class FirstGameReply(Reply):
+    """The game after a course."""
+
+    seats: int
+    options: dict[str, str]
+    level: int
+
+
+class CourseReply(Reply):
+    """Lessons in their order."""
+
+    name: str
+    title: str
+    text: str
+    minutes: int
+    lessons: list[LessonEntry]
+    game: FirstGameReply | None
+
+
+class SummaryReply(Reply):
+    """One of the five cards that tell a game in a minute."""
+
+    id: str
+    title: str
+    text: str
+    note: str
+
+
+class CoursesReply(Reply):
+    """What teaches a game."""
+
+    courses: list[CourseReply]
+    summary: list[SummaryReply]
+
+
+class AnswerReply(Reply):
+    """An answer to choose."""
+
+    id: str
+    text: str
+
+
+class LessonStepReply(Reply):
+    """A step as it is shown."""
+
+    id: str
+    title: str
+    text: str
+    rule: str
+    asks: Literal["move", "answer", ""]
+    answers: list[AnswerReply]
+    lit: list[str]
+    related: list[str]
+
+
+class TutorReply(Reply):
+    """What the lesson says to what the learner did."""
+
+    kind: Literal["right", "other", "refused", "wrong"]
+    text: str
+    rule: str
+
+
+class LessonReply(Reply):
+    """Where a learner is now: the table, the step, and the answer to what they did."""
+
+    name: str
+    title: str
+    at: int
+    steps: list[AnswerReply]
+    step: LessonStepReply | None
+    reply: TutorReply | None
+    tried: bool
+    answered: bool
+    strayed: bool
+    moves: list[str]
+    card: TableCard
+    update: Update
+    reasons: list[ReasonReply] = []
+    preview: SceneShape | None = None
+    standing: list[StandingShape] | None = None
+    thing: ThingReply | None = None
 
 
 AnyMessage = (

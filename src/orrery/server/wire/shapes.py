@@ -37,7 +37,7 @@ def _shape(kind: type) -> Any:
         parts = [
             (part.name, _said(hints[part.name]))
             if part.default is MISSING
-            else (part.name, _said(hints[part.name]), part.default)
+            else (part.name, _said(hints[part.name]), [] if part.default == () else part.default)
             for part in fields(kind)
         ]
         tag = tag_of(kind)

@@ -16,11 +16,6 @@ piece-I = bar
 piece-2 = domino
 cell = cell { $cell }
 piece-on-board = { $colour }: { $piece } on { $cells }
-piece-in-tray = { $colour }: { $piece }, not placed yet
-points-in-hand = { $colour } has { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-} left to place
 option-outer-pillars = Pillars in the outer area
 option-two-by-two = Two players with two colours each
 move-pillar = Set a pillar on { $cells }.

@@ -16,11 +16,6 @@ piece-I = barra
 piece-2 = dominó
 cell = casilla { $cell }
 piece-on-board = { $colour }: { $piece } en { $cells }
-piece-in-tray = { $colour }: { $piece }, sin colocar
-points-in-hand = A { $colour } le { $n ->
-    [one] queda { $n } punto
-   *[other] quedan { $n } puntos
-} por colocar
 option-outer-pillars = Pilares en el área exterior
 option-two-by-two = Dos jugadores con dos colores cada uno
 move-pillar = Colocar un pilar en { $cells }.

@@ -16,11 +16,6 @@ piece-I = barre
 piece-2 = domino
 cell = case { $cell }
 piece-on-board = { $colour } : { $piece } en { $cells }
-piece-in-tray = { $colour } : { $piece }, à placer
-points-in-hand = { $colour } a encore { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-} à placer
 option-outer-pillars = Colonnes sur la bordure extérieure
 option-two-by-two = Deux joueurs avec deux couleurs chacun
 move-pillar = Placer une colonne en { $cells }.

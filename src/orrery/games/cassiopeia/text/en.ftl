@@ -5,7 +5,6 @@ option-specialists-about = Which cards lie between you: six to begin with, more 
 option-flipped-about = How many specialist cards start with their backs up.
 option-free-objects-about = Without the fee, space objects change hands more often.
 option-reading-about = The rulebook can be read both ways: as effects of planets, or as sides of space objects.
-name = Cassiopeia
 
 option-specialists = Specialist cards
 option-specialists-first-game = I to VI (first game)
@@ -46,7 +45,6 @@ amount-capsule = { $n ->
 }
 earth = Earth
 mars = Mars
-or = or
 
 # Systems
 system-0 = Shedar
@@ -322,32 +320,8 @@ kind-bot = bots
 kind-lens = lenses
 kind-cell = cells
 kind-capsule = capsules
-board-reserve = The reserve: { $what }
 board-player = { $name }
-piece-logistics = Logistics: supplies come from { $where }
-piece-coins = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} on the { $specialist }
-piece-specialist = { $specialist } ({ $card }): { $does }
-piece-planet = { $planet } ({ $symbol }): { $side ->
-    [inhabited] inhabited; { $effect }: { $does }
-   *[other] uninhabited; will be the { $effect }
-}. The planet to its right costs { $price }.
 piece-mine = { $planet }
-piece-goods = { $name } has { $what }
-piece-balance = { $name } has { $earth } Earth and { $mars } Mars symbols: logistics { $optimized ->
-    [yes] optimized
-   *[other] not optimized
-}
-piece-fund = { $name }'s fund is { $n }
-piece-initiative = { $name } is number { $n } in initiative
-piece-mover = { $name } decides
-piece-stored = { $name } keeps { $n } in the Banking Complex
-piece-payable = { $planet } can be paid for
-piece-object = { $effect }: { $does }
-piece-token = { $name }'s token
-piece-chosen = The { $specialist } is being used
 
 # What cards do
 does-main = { $main }.

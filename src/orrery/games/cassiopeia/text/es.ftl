@@ -5,7 +5,6 @@ option-specialists-about = Qué cartas hay sobre la mesa: seis para empezar, má
 option-flipped-about = Cuántas cartas de especialista empiezan por el reverso.
 option-free-objects-about = Sin la tarifa, los objetos espaciales cambian de manos más a menudo.
 option-reading-about = El reglamento admite las dos lecturas: efectos de planetas o caras de objetos espaciales.
-name = Cassiopeia
 
 option-specialists = Cartas de especialista
 option-specialists-first-game = I a VI (primera partida)
@@ -46,7 +45,6 @@ amount-capsule = { $n ->
 }
 earth = Tierra
 mars = Marte
-or = o
 
 # Sistemas
 system-0 = Shedar
@@ -325,38 +323,8 @@ kind-bot = robots
 kind-lens = lentes
 kind-cell = células
 kind-capsule = cápsulas
-board-reserve = La reserva: { $what }
 board-player = { $name }
-piece-logistics = Logística: los suministros llegan de { $where ->
-    [Marte] Marte
-   *[other] la Tierra
-}
-piece-coins = { $n ->
-    [one] { $n } moneda
-   *[other] { $n } monedas
-} sobre el { $specialist }
-piece-specialist = { $specialist } ({ $card }): { $does }
-piece-planet = { $planet } ({ $symbol }): { $side ->
-    [inhabited] habitado; { $effect }: { $does }
-   *[other] deshabitado; al terraformarlo: { $effect }
-}. El planeta de su derecha cuesta { $price }.
 piece-mine = { $planet }
-piece-goods = { $name } tiene { $what }
-piece-balance = Símbolos de { $name }: { $earth } de la Tierra y { $mars } de Marte; logística { $optimized ->
-    [yes] optimizada
-   *[other] no optimizada
-}
-piece-fund = El fondo de { $name } es { $n }
-piece-initiative = { $name } ocupa el puesto { $n } en el orden de iniciativa
-piece-mover = Decide { $name }
-piece-stored = { $name } guarda { $n ->
-    [one] { $n } moneda
-   *[other] { $n } monedas
-} en el Complejo bancario
-piece-payable = Se puede pagar { $planet }
-piece-object = { $effect }: { $does }
-piece-token = Ficha de { $name }
-piece-chosen = Se está usando al { $specialist }
 
 # Lo que hacen las cartas
 does-main = { $main }.

@@ -5,7 +5,6 @@ option-specialists-about = Quelles cartes sont sur la table : six pour commencer
 option-flipped-about = Combien de cartes de spécialiste commencent côté verso.
 option-free-objects-about = Sans la taxe, les objets spatiaux changent plus souvent de mains.
 option-reading-about = La règle admet les deux lectures : effets de planètes, ou faces d’objets spatiaux.
-name = Cassiopeia
 
 option-specialists = Cartes de spécialiste
 option-specialists-first-game = I à VI (première partie)
@@ -46,7 +45,6 @@ amount-capsule = { $n ->
 }
 earth = Terre
 mars = Mars
-or = ou
 
 # Systèmes
 system-0 = Shedar
@@ -319,38 +317,8 @@ kind-bot = bots
 kind-lens = lentilles
 kind-cell = cellules
 kind-capsule = capsules
-board-reserve = La réserve : { $what }
 board-player = { $name }
-piece-logistics = Logistique : le ravitaillement vient de { $where ->
-    [Mars] Mars
-   *[other] la Terre
-}
-piece-coins = { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-} sur la carte { $specialist }
-piece-specialist = { $specialist } ({ $card }) : { $does }
-piece-planet = { $planet } ({ $symbol }) : { $side ->
-    [inhabited] habitée ; { $effect } : { $does }
-   *[other] inhabitée ; une fois terraformée : { $effect }
-}. La planète à sa droite coûte { $price }.
 piece-mine = { $planet }
-piece-goods = { $name } a { $what }
-piece-balance = { $name } a comme symboles { $earth } Terre et { $mars } Mars : logistique { $optimized ->
-    [yes] optimisée
-   *[other] non optimisée
-}
-piece-fund = { $name } a un fonds de { $n }
-piece-initiative = { $name } est en position { $n } dans l’ordre d’initiative
-piece-mover = { $name } décide
-piece-stored = { $name } garde { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-} dans le Complexe bancaire
-piece-payable = { $planet } peut être payée
-piece-object = { $effect } : { $does }
-piece-token = Jeton : { $name }
-piece-chosen = La carte { $specialist } est utilisée en ce moment
 
 # Ce que font les cartes
 does-main = { $main }.

@@ -578,37 +578,13 @@ label-incident = The incident space of { $section }
 label-cavern = Cavern { $cavern }
 label-tunnel = Tunnel { $tunnel }, { $n } energy
 label-salvage = Salvage spaces for { $material }
-label-deck = The deck
-label-turn = Other decisions of this turn
 label-pods = { $who }: { $n ->
     [one] { $n } crew pod
    *[other] { $n } crew pods
 }
 label-damage = A damage marker
 label-drone = { $who }: a drone
-label-stack = { $n ->
-    [one] { $n } tile in this stack
-   *[other] { $n } tiles in this stack
-}
 label-ruin = A destroyed chamber
-label-tokens = { $n ->
-    [one] { $n } token
-   *[other] { $n } tokens
-}
-label-mission = A mission, face down
-label-crew = { $who }: a crew pod, awake
-label-loot = { $n ->
-    [one] { $n } incident token collected
-   *[other] { $n } incident tokens collected
-}
-label-destroyed = { $n ->
-    [one] { $n } crew pod destroyed
-   *[other] { $n } crew pods destroyed
-}
-label-hand = { $n ->
-    [one] { $n } card in hand
-   *[other] { $n } cards in hand
-}
 
 ## Written on the board
 drawn-eng = Engineering
@@ -618,10 +594,7 @@ drawn-dis = Dispatch
 drawn-incident = incident
 drawn-track = Incident track
 drawn-deck = deck
-drawn-early = early
-drawn-late = late
 drawn-launch = Launch
-drawn-salvage = Salvage
 drawn-stasis = Stasis
 drawn-reactor = Reactor
 drawn-fabricator = Fabricator
@@ -629,11 +602,6 @@ drawn-computer = Computer
 drawn-scout = Scout
 drawn-assign = Assign
 drawn-withdraw = Withdraw
-drawn-upgrades = upgrades
-drawn-vehicles = vehicles
-drawn-missions = missions
-drawn-mission = mission ?
-drawn-crew = crew
 drawn-hand = hand
 drawn-decisions = decision cards
 

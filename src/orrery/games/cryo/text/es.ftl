@@ -578,37 +578,13 @@ label-incident = La casilla de incidente de la sección { $section }
 label-cavern = Caverna { $cavern }
 label-tunnel = Túnel { $tunnel }, { $n } de energía
 label-salvage = Espacios para recuperar { $material }
-label-deck = El mazo
-label-turn = Otras decisiones de este turno
 label-pods = { $who }: { $n ->
     [one] { $n } cápsula
    *[other] { $n } cápsulas
 }
 label-damage = Un marcador de daño
 label-drone = { $who }: un dron
-label-stack = { $n ->
-    [one] { $n } loseta en esta pila
-   *[other] { $n } losetas en esta pila
-}
 label-ruin = Una cámara destruida
-label-tokens = { $n ->
-    [one] { $n } ficha
-   *[other] { $n } fichas
-}
-label-mission = Una misión, boca abajo
-label-crew = { $who }: una cápsula despierta
-label-loot = { $n ->
-    [one] { $n } ficha de incidente reunida
-   *[other] { $n } fichas de incidente reunidas
-}
-label-destroyed = { $n ->
-    [one] { $n } cápsula destruida
-   *[other] { $n } cápsulas destruidas
-}
-label-hand = { $n ->
-    [one] { $n } carta en la mano
-   *[other] { $n } cartas en la mano
-}
 
 ## Escrito en el tablero
 drawn-eng = Ingeniería
@@ -618,10 +594,7 @@ drawn-dis = Expedición
 drawn-incident = incidente
 drawn-track = Incidentes
 drawn-deck = mazo
-drawn-early = inicio
-drawn-late = final
 drawn-launch = Lanzamiento
-drawn-salvage = Recuperación
 drawn-stasis = Estasis
 drawn-reactor = Reactor
 drawn-fabricator = Fabricador
@@ -629,11 +602,6 @@ drawn-computer = Ordenador
 drawn-scout = Explorar
 drawn-assign = Asignar
 drawn-withdraw = Retirar
-drawn-upgrades = mejoras
-drawn-vehicles = vehículos
-drawn-missions = misiones
-drawn-mission = ¿misión?
-drawn-crew = tripulación
 drawn-hand = mano
 drawn-decisions = cartas de decisión
 

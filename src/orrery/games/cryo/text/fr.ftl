@@ -587,37 +587,13 @@ label-tunnel = Tunnel { $tunnel }, { $n ->
    *[other] { $n } énergies
 }
 label-salvage = Emplacements de récupération : { $material }
-label-deck = La pioche
-label-turn = Autres décisions de ce tour
 label-pods = { $who } : { $n ->
     [one] { $n } capsule
    *[other] { $n } capsules
 }
 label-damage = Un marqueur de dégâts
 label-drone = { $who } : un drone
-label-stack = { $n ->
-    [one] { $n } tuile dans cette pile
-   *[other] { $n } tuiles dans cette pile
-}
 label-ruin = Une chambre détruite
-label-tokens = { $n ->
-    [one] { $n } jeton
-   *[other] { $n } jetons
-}
-label-mission = Une mission, face cachée
-label-crew = { $who } : une capsule réveillée
-label-loot = { $n ->
-    [one] { $n } jeton Incident récolté
-   *[other] { $n } jetons Incident récoltés
-}
-label-destroyed = { $n ->
-    [one] { $n } capsule détruite
-   *[other] { $n } capsules détruites
-}
-label-hand = { $n ->
-    [one] { $n } carte en main
-   *[other] { $n } cartes en main
-}
 
 ## Écrit sur le plateau
 drawn-eng = Ingénierie
@@ -627,10 +603,7 @@ drawn-dis = Expédition
 drawn-incident = incident
 drawn-track = Incidents
 drawn-deck = pioche
-drawn-early = début
-drawn-late = fin
 drawn-launch = Lancement
-drawn-salvage = Récupération
 drawn-stasis = Stase
 drawn-reactor = Réacteur
 drawn-fabricator = Fabricateur
@@ -638,11 +611,6 @@ drawn-computer = Ordinateur
 drawn-scout = Explorer
 drawn-assign = Affecter
 drawn-withdraw = Retirer
-drawn-upgrades = améliorations
-drawn-vehicles = véhicules
-drawn-missions = missions
-drawn-mission = mission ?
-drawn-crew = équipage
 drawn-hand = main
 drawn-decisions = cartes de décision
 

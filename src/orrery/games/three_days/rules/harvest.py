@@ -43,11 +43,11 @@ def _harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
         state.harvested = 0
         state.step = 1
     if state.step == 1:
-        if _must_direct(state, seat):
+        if _must_choose(state, seat, DIRECTING):
             return True
         state.step = 2
     if state.step == 2:
-        if _must_wake(state, seat):
+        if _must_choose(state, seat, WAKING):
             return True
         state.step = 3
     if state.step == 3:
@@ -61,16 +61,21 @@ def _harvest(state: State, seat: i64, events: list[Event] | None) -> bool:
     return False
 
 
-def _must_direct(state: State, seat: i64) -> bool:
-    """22.23: one colonist for each Foreman; no question where all candidates are chosen."""
-    left = owns(state, seat, components.FOREMAN) - bits_in(state.directed)
+def _must_choose(state: State, seat: i64, phase: i64) -> bool:
+    """22.19, 22.23: one colonist for each Foreman or Night Shift; no question where all candidates are chosen."""
+    directing = phase == DIRECTING
+    chosen = state.directed if directing else state.woken
+    left = owns(state, seat, components.FOREMAN if directing else components.NIGHT_SHIFT) - bits_in(chosen)
     if left <= 0:
         return False
-    craters = _foreman_craters(state, seat)
+    craters = _foreman_craters(state, seat) if directing else _night_craters(state, seat)
     if bits_in(craters) > left:
-        state.phase = DIRECTING
+        state.phase = phase
         return True
-    state.directed |= craters
+    if directing:
+        state.directed |= craters
+    else:
+        state.woken |= craters
     return False
 
 
@@ -109,19 +114,6 @@ def direct(state: State, crater: i64, events: list[Event] | None) -> None:
     state.directed |= 1 << crater
     if events is not None:
         events.append(Event("directed", {"seat": Who(state.seat), "crater": crater_name(crater)}))
-
-
-def _must_wake(state: State, seat: i64) -> bool:
-    """22.19: one colonist for each Night Shift; no question where all candidates are chosen."""
-    left = owns(state, seat, components.NIGHT_SHIFT) - bits_in(state.woken)
-    if left <= 0:
-        return False
-    craters = _night_craters(state, seat)
-    if bits_in(craters) > left:
-        state.phase = WAKING
-        return True
-    state.woken |= craters
-    return False
 
 
 def _night_craters(state: State, seat: i64) -> i64:

@@ -148,37 +148,6 @@ upgrade-governor = Gouverneur
 upgrade-exporter = Exportateur
 upgrade-purification-plant = Purification
 upgrade-reserve-bank = Banque de réserve
-about-hydroponics = Hydroponie : revenu de nourriture +1
-about-fuel-depot = Dépôt de carburant : revenu de carburant +1
-about-machine-shop = Atelier mécanique : revenu de matériel +1
-about-masonry-crew = Maçons : briques ou bois à chaque revenu
-about-frame-crew = Charpentiers : poutres ou panneaux à chaque revenu
-about-tank-crew = Chaudronniers : barils ou panneaux à chaque revenu
-about-zoning-permit = Permis de zonage : laboratoires sur les cases grises et noires
-about-recruiting-office = Recrutement : les colons coûtent 1 unité de nourriture de moins
-about-rovers = Rovers : un transport d’un seul tronçon coûte 1 unité de carburant
-about-embassy = Ambassade : un Ganymédien de plus en Diplomatie
-about-prefabrication = Préfabrication : les centres de production coûtent 1 unité de matériel de moins
-about-survey-lamps = Projecteurs : des bonus aussi dans les cratères obscurs
-about-expansion-budget = Plan d’expansion : deux revenus différents +1 chacun
-about-research-grant = Subvention : les laboratoires coûtent 1 unité de matériel de moins
-about-storage = Entrepôt : conserve un cube de chaque élément
-about-valhalla-extension = Annexe Valhalla : niveaux jusqu’à 17
-about-day-end-scoring = Bilan du jour : une case de fin de jour de plus, de n’importe quelle couleur
-about-consulate = Consulat : un Ganymédien de plus, et trois tronçons
-about-night-shift = Équipe de nuit : un colon dans l’obscurité récolte 1
-about-deep-drilling = Forage profond : un élément de plus à chaque récolte d’éléments
-about-scavengers = Ferrailleurs : les deux bonus d’un cratère
-about-merchant-charter = Charte marchande : +1 point par vente
-about-foreman = Contremaître : un colon récolte comme celui de plus grande ancienneté
-about-monument = Monument : 3 points tout de suite
-about-university = Université : à la fin, 1 point pour 2 laboratoires
-about-settlement = Peuplement : à la fin, 1 point pour 2 colons
-about-seniority = Ancienneté : à la fin, 1 point par case de plus grande ancienneté
-about-governor = Gouverneur : à la fin, 2 points par Citadelle où vous habitez
-about-exporter = Exportateur : +2 points par vente
-about-purification-plant = Purification : deux cubes sur vos purificateurs tout de suite
-about-reserve-bank = Banque de réserve : à la fin, 1 point pour 6 ressources
 bonus-food = 2 unités de nourriture
 bonus-fuel = 2 unités de carburant
 bonus-machinery = 2 unités de matériel
@@ -482,60 +451,16 @@ reason-order = À { $n } points, { $seat } est devant dans l’ordre du tour.
 place-space = { $crater }, case { $n }
 place-laboratory = { $crater }, case de laboratoire { $colour }
 place-structure = Valhalla, case de construction du { $token }
-place-done = Terminer, ou ne rien prendre
-place-offer = Tuiles Amélioration disponibles
-place-pass = Case de passe { $n }
-place-menu = { $center } au menu de l’{ $side }
-place-diplomacy = Diplomatie
-place-level = La piste de { $resource }
-place-income = Le revenu de { $resource }
-place-day-end = Case de fin de jour
 label-day = Il fait jour à l’{ $side }
-label-night = Obscurité
-label-round = Manche { $n }, il fait jour à l’{ $side }
 label-center = { $center } à { $crater }
 label-colonist = Colon à { $crater }, case { $n }
 label-ganymedean = Ganymédien à { $crater }, case { $n }
 label-laboratory = Laboratoire à { $crater }
-label-structure = Structure de Valhalla, sur la case du { $token }
 label-first-structure = Première structure de Valhalla
-label-order = Place { $n } dans l’ordre du tour
-label-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-label-influence = { $n ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-} d’Influence
-label-turn = Décide maintenant
-label-level = { $resource } : { $n }
-label-income = revenu de { $resource } : { $n }
-label-waiting-colonist = Colon pas encore recruté
-label-waiting-laboratory = Laboratoire pas encore construit
-label-waiting-structure = Structure de Valhalla pas encore construite
-label-diplomacy = Diplomatie : { $n ->
-    [one] { $n } Ganymédien
-   *[other] { $n } Ganymédiens
-}, { $reach } tronçons
-label-worth = Points d’une vente
 
 # Écrit sur le plateau
-board-round = MANCHE
-board-west = OUEST
-board-east = EST
 board-order = Ordre du tour
 board-pass = Piste de passe
-board-done = terminé / ne rien prendre
-board-points = points
-board-income = revenus
-board-advance = rev ▲
-board-columns = mine · colonnes de revenu
-board-day-end = fin de jour ★
-board-day-end-spaces = cases de fin de jour
-board-any = choix
-menu-west = Ouest
-menu-east = Est
 sign-food = N
 sign-fuel = C
 sign-machinery = M

@@ -1,0 +1,173 @@
+"""Lessons on the server: a learner's table as the wire has it, made anew for every request and kept nowhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from msgspec import UNSET, structs
+
+from orrery.kernel import IllegalMove
+from orrery.lessons import LessonError, Reply, Tutor
+from orrery.record import RecordError
+from orrery.server.live import summaries
+from orrery.server.live.presenter import Presenter
+from orrery.server.live.updates import update_for
+from orrery.server.live.viewer import Viewer
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.refused import Refused
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.wire.incoming import Lesson
+from orrery.server.wire.outgoing import AnswerReply, LessonReply, LessonStepReply, TutorReply, Update
+from orrery.terms import TableError
+
+LEARNER: Final = "learner"
+"""The guest who holds the learner's seat at a table that no guest can find."""
+
+
+def answer(tutor: Tutor, asked: Lesson) -> LessonReply:
+    """What a learner is shown after what they did."""
+    _resume(tutor, asked)
+    reply = _do(tutor, asked)
+    told = _Desk(tutor).reply(reply)
+    return _asked(tutor, asked, told)
+
+
+def _resume(tutor: Tutor, asked: Lesson) -> None:
+    try:
+        if asked.moves is None:
+            tutor.go(tutor.lesson.step(asked.step))
+        else:
+            tutor.resume(asked.step, asked.moves, tried=asked.tried, answered=asked.answered)
+    except (IllegalMove, LessonError, RecordError, TableError):
+        raise Refused("malformed", "These are no moves of this lesson.") from None
+
+
+def _do(tutor: Tutor, asked: Lesson) -> Reply | None:
+    """Do what the learner does; what only asks changes nothing."""
+    if asked.do == "play":
+        return tutor.play(asked.what)
+    if asked.do == "answer":
+        if tutor.step is None or asked.what not in tutor.step.ask:
+            raise Refused("malformed", "There is no such answer here.")
+        return tutor.answer(asked.what)
+    if asked.do == "on":
+        return tutor.go_on()
+    if asked.do == "back":
+        tutor.back()
+    elif asked.do == "go":
+        tutor.go(tutor.lesson.step(asked.what))
+    elif asked.do == "take_back":
+        tutor.take_back()
+    return None
+
+
+def _asked(tutor: Tutor, asked: Lesson, told: LessonReply) -> LessonReply:
+    """The answer to a question that changes nothing."""
+    if asked.do not in ("why_not", "preview", "thing"):
+        return told
+    desk, seat = _Desk(tutor), tutor.lesson.seat
+    if asked.do == "thing":
+        return structs.replace(told, thing=desk.presenter.thing(seat, asked.what))
+    if not desk.asks:
+        return told
+    if asked.do == "why_not":
+        return structs.replace(told, reasons=desk.presenter.reasons(seat, asked.what, None)[0])
+    move = tutor.table.game.parse(tutor.table.terms, asked.what)
+    if move is None or move.index not in desk.ledger.offered(seat):
+        return told
+    shown = desk.presenter.preview(seat, move)
+    return structs.replace(told, preview=shown["scene"], standing=shown["standing"])
+
+
+class _Desk:
+    """A learner's table with what a live table has: a ledger, a presenter, a viewer."""
+
+    def __init__(self, tutor: Tutor) -> None:
+        self.tutor = tutor
+        self.ledger = _ledger(tutor)
+        self.presenter = Presenter(self.ledger, tutor.table.words.language)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a move is asked for and none lies on the table yet."""
+        step = self.tutor.step
+        return step is not None and bool(step.move) and self.tutor.tried is None
+
+    def reply(self, reply: Reply | None) -> LessonReply:
+        """Everything that the learner's screen shows."""
+        tutor, lesson, rich = self.tutor, self.tutor.lesson, self.presenter.words.rich
+        language = tutor.table.words.language
+        card = summaries.public_card(self.ledger)
+        return LessonReply(
+            name=lesson.name,
+            title=rich(lesson.said.text("title")),
+            at=tutor.at,
+            steps=[AnswerReply(step.id, rich(step.said.text("title"))) for step in lesson.steps],
+            step=self._step(),
+            reply=self._said(reply),
+            tried=tutor.tried is not None,
+            answered=tutor.answered,
+            strayed=tutor.strayed,
+            moves=tutor.moves,
+            card=summaries.personal_card(card, self.ledger.settings, LEARNER, {LEARNER}, 0, language),
+            update=self._update(),
+        )
+
+    def _step(self) -> LessonStepReply | None:
+        step, rich = self.tutor.step, self.presenter.words.rich
+        if step is None:
+            return None
+        return LessonStepReply(
+            id=step.id,
+            title=rich(step.said.text("title")),
+            text=rich(step.said.text()),
+            rule=step.rule,
+            asks="move" if step.move else "answer" if step.ask else "",
+            answers=[AnswerReply(name, rich(step.said.text(name))) for name in step.ask],
+            lit=list(self.tutor.lit),
+            related=list(step.related),
+        )
+
+    def _said(self, reply: Reply | None) -> TutorReply | None:
+        if reply is None:
+            return None
+        text = "" if reply.text is None else self.presenter.words.rich(reply.text)
+        return TutorReply(kind=cast(Any, reply.kind), text=text, rule=reply.rule)
+
+    def _update(self) -> Update:
+        """The position; where no move is asked for, none is offered."""
+        seat = self.tutor.lesson.seat
+        viewer = Viewer(LEARNER, "", self.presenter.language, frozenset({"scene", "log"}), None)
+        viewer.seat, viewer.mine = seat, [seat]
+        update = update_for(viewer, self.presenter, 0.0, full=True)
+        update.view = UNSET
+        if self.asks:
+            return update
+        prompt = self.presenter.words.rich(self.tutor.lesson.said.text("title"))
+        return structs.replace(
+            update, moves=[], described=[], yours=[], to_move=[], bar=[], offers={}, steps=[], prompt=prompt
+        )
+
+
+def _ledger(tutor: Tutor) -> Ledger:
+    """A ledger that was never written: the learner's seat is theirs, the others play by script."""
+    table, seats = tutor.table, range(tutor.lesson.seats)
+    holders = tuple(
+        Holder("human", table.words.name(seat), LEARNER)
+        if seat == tutor.lesson.seat
+        else Holder("bot", table.words.name(seat), level=1)
+        for seat in seats
+    )
+    settings = Settings(
+        game=table.game.name,
+        rules=table.game.version,
+        host=LEARNER,
+        holders=holders,
+        options=dict(table.terms.options),
+        language=table.words.language,
+        forced=False,
+        chat="players",
+    )
+    ledger = Ledger("lesson", settings)
+    ledger.status, ledger.table, ledger.position = "running", table, len(table.entries) + 1
+    return ledger
