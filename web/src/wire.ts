@@ -365,6 +365,22 @@ export interface SummaryCard {
   note: string
 }
 
+/** A step of a lesson that shows a rule. */
+export interface Example {
+  rule: string
+  lesson: string
+  step: string
+  title: string
+  text: string
+}
+
+/** What teaches a game. */
+export interface Taught {
+  courses: Course[]
+  summary: SummaryCard[]
+  examples: Example[]
+}
+
 export interface LessonStep {
   id: string
   title: string
