@@ -128,6 +128,8 @@ export interface Piece {
   caption?: string
   dim?: boolean
   still?: boolean
+  /** The places it lies on, where it is larger than one. */
+  covers?: string[]
 }
 
 export type PlaceShape = 'box' | 'circle' | 'diamond' | 'hexagon' | 'path'
