@@ -118,7 +118,9 @@ def test_the_page_heals_when_the_server_comes_back(visitor, tmp_path) -> None:
         ann.page.locator(".confirm").click()
         site.start()
         expect(ann.page.locator(".offline")).to_have_count(0, timeout=30_000)
-        ann.page.wait_for_function(f"Number(document.querySelector('.table').dataset.move) > {moves}")
+        ann.page.wait_for_function(
+            "(moves) => Number(document.querySelector('.table').dataset.move) > moves", arg=int(moves)
+        )
         ann.play_on(random.Random(4), 2)
         ann.page.goto("about:blank")
     finally:

@@ -28,7 +28,7 @@ GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].fla
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     return document.elementFromPoint(x, y)?.closest('[data-thing]') === one ? [[x, y]] : []
 })"""
-BUTTONS = ".bar .option:not([disabled]), .bar button.act, .lens-box .option, .lens-box button.act"
+BUTTONS = ".bar .option:not([disabled]), .bar button.act:not(.no), .lens-box .option, .lens-box button.act:not(.no)"
 OFFERED = """() => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
     .map((one) => one.dataset.thing ?? one.textContent).join()"""
 ANSWERED = f"""([n, offered]) => document.querySelector('.table').dataset.n !== String(n)

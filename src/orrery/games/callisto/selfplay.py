@@ -11,7 +11,7 @@ from orrery.games.callisto.thinker import POLICY, Thinker
 from orrery.kernel import OVER, Effort, Example, Findings, Terms
 
 VARIED: Final = 4
-"""For so many turns of each colour any of the moves that were tried is played, so that no two games are alike."""
+"""For these turns of each colour any of the moves that were tried is played, so that no two games are alike."""
 STRAYS: Final = 0.1
 """How often the same happens later."""
 
