@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import orrery
+from orrery.bots import make
 from orrery.games import games, rules_text
 from orrery.kernel import CHANCE, Game
 from orrery.lessons import (
@@ -80,7 +81,7 @@ def _kinds_played(game: Game) -> set[str]:
     for seats in game.seats:
         for seed in range(6):
             table = Table(game, seats, seed=seed)
-            bot = orrery.bots.make("random", seed=seed)
+            bot = make("random", seed=seed)
             while not table.over:
                 move = bot.choose(table.sight(table.to_move[0]))
                 kinds.add(move.kind)

@@ -70,6 +70,12 @@ def test_progress_that_cannot_be_read_is_none(
     assert "Step 1 of 7" in capsys.readouterr().out
 
 
+def test_a_game_is_told_in_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["learn", "callisto", "--summary", "--language", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("1  ") and "\n5  " in shown
+
+
 def test_a_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lesson", "check", "callisto"]) == 0
     assert main(["lesson", "check", str(tmp_path / "none.toml")]) == 1

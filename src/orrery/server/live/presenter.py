@@ -14,13 +14,15 @@ from typing import Any, Final, cast
 from msgspec import Raw
 
 from orrery.inspection import believed, inspect
-from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
+from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
 from orrery.record import HIDDEN
 from orrery.scene import Board
 from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
+from orrery.server.think.jobs import Advised
 from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import (
+    AdviceReply,
     OutcomeReply,
     ReasonReply,
     Sense,
@@ -92,6 +94,20 @@ def _plain(arg: Any) -> Any:
     if isinstance(arg, Text):
         return {"key": arg.key, **{name: _plain(inner) for name, inner in arg.args.items()}}
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
+
+
+def thing_of(thing: str, words: Words, described: Description) -> ThingReply:
+    """What a thing is and does, as the wire has it."""
+    explained = words.explain(described, rich=True)
+    return ThingReply(
+        thing=thing,
+        name=explained.name,
+        sentences=list(explained.sentences),
+        rule=explained.rule,
+        rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
+        kind=explained.kind,
+        picture=explained.picture,
+    )
 
 
 def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
@@ -209,6 +225,19 @@ class Presenter:
             "touches": table.game.touches(table.terms, seat, move),
         }
 
+    def advice(self, seat: int, advised: Advised) -> AdviceReply:
+        """A move that is advised, with its reasons in words."""
+        table = self.ledger.playing
+        catalogue, say = table.game.catalogue(table.terms), self.words.rich
+        offer = table.game.offer(table.terms, table.view(seat), seat, catalogue[advised.move])
+        expects = ""
+        if advised.expects is not None:
+            other, move = advised.expects
+            sentence = table.game.sentence(table.terms, catalogue[move])
+            expects = say(Text("expects", {"name": Who(other), "move": sentence}))
+        reasons = self.words.reasons(advised.reasons)
+        return AdviceReply(advised.move, round(100 * advised.win), say(offer.label), reasons, expects)
+
     def log(self, seat: int | None, since: int) -> Any:
         """The sentences of all moves after so many, as a seat witnessed them."""
         entries = self.ledger.playing.entries
@@ -258,18 +287,7 @@ class Presenter:
     def thing(self, seat: int | None, thing: str) -> ThingReply | None:
         """What a thing is and does, and what this seat can do with it now; None where there is none."""
         described = inspect(self.ledger.playing, thing, seat)
-        if described is None:
-            return None
-        explained = self.words.explain(described, rich=True)
-        return ThingReply(
-            thing=thing,
-            name=explained.name,
-            sentences=list(explained.sentences),
-            rule=explained.rule,
-            rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
-            kind=explained.kind,
-            picture=explained.picture,
-        )
+        return None if described is None else thing_of(thing, self.words, described)
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""

@@ -442,12 +442,23 @@ class ChatMessage(Message, tag="chat"):
     line: ChatLine
 
 
+class AdviceReply(Reply):
+    """A move that a bot would think of: how likely it wins, in hundredths, why, and what would come next."""
+
+    move: int
+    win: int
+    label: str
+    reasons: str
+    expects: str
+
+
 class HintMessage(Message, tag="hint"):
-    """What a bot would play."""
+    """What a bot would play, the best first."""
 
     id: str
     n: int
     move: int | None
+    advice: list[AdviceReply] = []
 
 
 class ReasonsMessage(Message, tag="reasons"):
@@ -546,11 +557,29 @@ class SummaryReply(Reply):
     note: str
 
 
+class ExampleReply(Reply):
+    """A step of a lesson that shows a rule."""
+
+    rule: str
+    lesson: str
+    step: str
+    title: str
+    text: str
+
+
 class CoursesReply(Reply):
     """What teaches a game."""
 
     courses: list[CourseReply]
     summary: list[SummaryReply]
+    examples: list[ExampleReply]
+
+
+class GlossaryReply(Reply):
+    """Everything that a player can meet in a game, and the board that has the symbols of it."""
+
+    board: str
+    things: list[ThingReply]
 
 
 class AnswerReply(Reply):
