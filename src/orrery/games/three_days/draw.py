@@ -47,6 +47,7 @@ from orrery.games.three_days.layout import (
     structure_at,
 )
 from orrery.games.three_days.moves import part_names
+from orrery.games.three_days.rules.names import pass_bonus_name
 from orrery.games.three_days.symbols import extents, symbols
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
@@ -58,7 +59,7 @@ def board(terms: Terms) -> Board:
     """What never changes: the symbols and the moon."""
     made = components(terms.edition)
     moon = ground(made, int(made.structure_copies[terms.seats]))
-    return Board(0, 0, "", symbols(), extent=extents(), caption_size=11.5, grounds={"moon": moon})
+    return Board(symbols(), extents(), {"moon": moon}, 11.5)
 
 
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
@@ -408,10 +409,17 @@ def _researched(player: Any, owner: int) -> Iterator[Slots]:
 # ---- what is on offer
 
 
+def upgrade_does(terms: Terms, name: str) -> Text:
+    """An Upgrade tile in very few words."""
+    made = components(terms.edition)
+    amount = int(made.amount[parts.EFFECT_NAMES.index(name)])
+    return Text(f"brief-{name}", {"n": amount, "level": int(made.extended_level)})
+
+
 def _upgrades(terms: Terms, seen: Any) -> Area:
     """13.6: the Upgrade tiles of this round."""
     cards = tuple(
-        Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", Text(f"brief-{name}")),))
+        Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", upgrade_does(terms, name)),))
         for name, count in seen["offer"].items()
         for copy in range(count)
     )
@@ -486,9 +494,9 @@ def _order(terms: Terms, seen: Any) -> Area:
 
 def pass_gains(made: Components, seen: Any, space: int) -> Text | None:
     """14.1: what a space of the Pass track gives: its bonus tile and its point."""
-    bonus = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
+    tile = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
     point = made.pass_point[len(seen["players"]) * parts.MOST_PASSES + space]
-    gains = [Text(f"bonus-{bonus}")] if bonus else []
+    gains = [pass_bonus_name(made, parts.BONUS_NAMES.index(tile))] if tile else []
     gains += [Text("sign-star", {"n": 1})] if point else []
     return Text("scene-list", {"what": tuple(gains)}) if gains else None
 
