@@ -124,14 +124,14 @@ def main() -> int:
     if program is None:
         print(f"There is no {given.program} here.\n\n{__doc__}", file=sys.stderr)
         return 2
-    found: dict[str, object] = {}
+    figures: dict[str, object] = {}
     for match, mine, theirs in play(given.course, given.bot, program, given.level, given.games, given.seed):
-        found = report(match, mine, theirs, SEATS[given.course] == 2)
+        figures = report(match, mine, theirs, SEATS[given.course] == 2)
         if not given.json:
-            print(json.dumps(found), flush=True)
+            print(json.dumps(figures), flush=True)
     if given.json:
         settings = {"course": given.course, "bot": given.bot, "level": given.level, "seed": given.seed}
-        print(json.dumps(settings | found), flush=True)
+        print(json.dumps(settings | figures), flush=True)
     return 0
 
 

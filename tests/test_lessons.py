@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
 import orrery
+from orrery.bots import make
 from orrery.games import games, rules_text
 from orrery.kernel import CHANCE, Game
 from orrery.lessons import (
@@ -79,7 +81,7 @@ def _kinds_played(game: Game) -> set[str]:
     for seats in game.seats:
         for seed in range(6):
             table = Table(game, seats, seed=seed)
-            bot = orrery.bots.make("random", seed=seed)
+            bot = make("random", seed=seed)
             while not table.over:
                 move = bot.choose(table.sight(table.to_move[0]))
                 kinds.add(move.kind)
@@ -103,13 +105,12 @@ def _kinds_taught(game: Game) -> set[str]:
 
 def _missing(game: Game) -> list[str]:
     """What a course would have to show and does not."""
-    text = rules_text(game)
-    chapters = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ") and line[3].isdigit()]
+    chapters = dict.fromkeys(re.findall(r"^\*\*(\d+)\.\d+\*\*", rules_text(game), re.MULTILINE))
     steps = [step for name in lesson_names(game) for step in lesson_of(game, name).steps]
     linked = {step.rule.partition(".")[0] for step in steps}
     return [
         *(f"no lesson makes a move of the kind {kind}" for kind in sorted(_kinds_played(game) - _kinds_taught(game))),
-        *(f"no lesson links to chapter {name}" for name in chapters if name.partition(".")[0] not in linked),
+        *(f"no lesson links to chapter {chapter}" for chapter in chapters if chapter not in linked),
         *(f"the course {course.name} ends without a game" for course in courses_of(game) if course.game is None),
         *([] if summary_of(game) else ["there is no game in a minute"]),
     ]

@@ -79,6 +79,15 @@ def test_courses_are_listed() -> None:
         async with house() as site, site.guest("Ann") as ann:
             courses = (await ann.http.get("/api/games/callisto/lessons?language=fr")).json()["courses"]
             assert courses[0]["lessons"][0]["title"] == "Premières pièces"
+            told = (await ann.http.get("/api/games/callisto/lessons")).json()
+            example = told["examples"][0]
+            drawn = await ann.http.get(f"/api/games/callisto/lessons/{example['lesson']}/{example['step']}.svg")
+            assert drawn.text.startswith("<svg") and len(told["summary"]) == 5
+            assert (await ann.http.get("/api/games/callisto/summary/aim.svg?theme=light")).text.startswith("<svg")
+            assert (await ann.http.get("/api/games/callisto/lessons/first/none.svg")).status_code == 404
+            glossary = (await ann.http.get("/api/games/cryo/glossary?language=es")).json()
+            assert len(glossary["things"]) > 50
+            assert (await ann.http.get(f"/api/boards/{glossary['board']}")).status_code == 200
             assert (await ann.http.post("/api/games/callisto/lessons/none", json={})).status_code == 404
             assert (await ann.http.get("/api/games/chess/lessons")).status_code == 404
             assert (await ann.http.get("/api/games/callisto/summary/none.svg")).status_code == 404

@@ -34,8 +34,7 @@ def test_a_lesson_is_played_to_its_end(
         "2",
         "1",
         "",
-        "2",
-        "",
+        "next",
         "",
     )
     assert main(["learn", "callisto", "first"]) == 0
@@ -69,6 +68,12 @@ def test_progress_that_cannot_be_read_is_none(
     (tmp_path / "orrery" / "lessons.json").write_text('{"callisto": {"first": 3}, "cryo": []}')
     assert main(["learn", "callisto"]) == 0
     assert "Step 1 of 7" in capsys.readouterr().out
+
+
+def test_a_game_is_told_in_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["learn", "callisto", "--summary", "--language", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("1  ") and "\n5  " in shown
 
 
 def test_a_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

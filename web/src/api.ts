@@ -1,5 +1,5 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Game, NewPlace, NewTable, Thing } from './wire'
+import type { Analysis, Board, Card, Game, LessonAsk, LessonNow, NewPlace, NewTable, Taught, Thing } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -41,6 +41,13 @@ export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
 export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
 export const games = (language: string) => shelf(language).then((told) => told.games)
 export const rules = (game: string, language: string) => ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)
+export const courses = (game: string, language: string) => ask<Taught>('GET', `/api/games/${game}/lessons?language=${language}`)
+export const lesson = (game: string, lesson: string, language: string, doing: LessonAsk) =>
+  ask<LessonNow>('POST', `/api/games/${game}/lessons/${lesson}?language=${language}`, doing)
+export const summaryAddress = (game: string, card: string, language: string, theme: string) => `/api/games/${game}/summary/${card}.svg?language=${language}&theme=${theme}`
+export const glossary = (game: string, language: string) => ask<{ board: string; things: Thing[] }>('GET', `/api/games/${game}/glossary?language=${language}`)
+export const exampleAddress = (game: string, lesson: string, step: string, language: string, theme: string) =>
+  `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`
 export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
 export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
 export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)

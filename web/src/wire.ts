@@ -27,6 +27,8 @@ export interface Game {
   options: Option[]
   editions: { name: string; reconstructed: number }[]
   levels: Level[]
+  /** How many minutes its course takes; null where it has none. */
+  learn: number | null
 }
 
 export interface Level {
@@ -340,4 +342,80 @@ export const SEAT_MARKS = 'ABCDE'
 export function ownerColour(owner: number | null | undefined): string {
   if (owner === null || owner === undefined) return 'var(--ink)'
   return owner < 0 ? 'var(--rival)' : `var(--seat-${owner})`
+}
+
+// ---- lessons
+
+export interface Course {
+  name: string
+  title: string
+  text: string
+  minutes: number
+  lessons: { name: string; title: string; text: string; minutes: number; steps: number }[]
+  game: { seats: number; options: Record<string, string>; level: number } | null
+}
+
+/** One of the five cards that tell a game in a minute. */
+export interface SummaryCard {
+  id: string
+  title: string
+  text: string
+  note: string
+}
+
+/** A step of a lesson that shows a rule. */
+export interface Example {
+  rule: string
+  lesson: string
+  step: string
+  title: string
+  text: string
+}
+
+/** What teaches a game. */
+export interface Taught {
+  courses: Course[]
+  summary: SummaryCard[]
+  examples: Example[]
+}
+
+export interface LessonStep {
+  id: string
+  title: string
+  text: string
+  rule: string
+  asks: 'move' | 'answer' | ''
+  answers: { id: string; text: string }[]
+  lit: string[]
+  related: string[]
+}
+
+/** Where a learner is: the table, the step, and the answer to what they did. */
+export interface LessonNow {
+  name: string
+  title: string
+  at: number
+  steps: { id: string; text: string }[]
+  step: LessonStep | null
+  reply: { kind: 'right' | 'other' | 'refused' | 'wrong'; text: string; rule: string } | null
+  tried: boolean
+  answered: boolean
+  strayed: boolean
+  moves: string[]
+  card: Card
+  update: Update
+  reasons: Reason[]
+  preview: Scene | null
+  standing: (Standing | null)[] | null
+  thing: Thing | null
+}
+
+/** What a learner does, and where they are. */
+export interface LessonAsk {
+  do: 'show' | 'play' | 'answer' | 'on' | 'back' | 'go' | 'take_back' | 'why_not' | 'preview' | 'thing'
+  what?: string
+  step?: string
+  moves?: string[] | null
+  tried?: boolean
+  answered?: boolean
 }

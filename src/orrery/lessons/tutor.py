@@ -112,14 +112,17 @@ class Tutor:
         """Take back the move that was not the one asked for."""
         self.table, self.tried = self._before.copy(), None
 
-    def go_on(self) -> None:
+    def go_on(self) -> Reply | None:
         """Go to the next step: after what was read or answered, with the move that was tried, or with the lesson's own."""
         step = self.step
         if step is None:
-            return
+            return None
+        reply = None
         if step.move and self.tried is None:
             self.table.play(own_move(self.table, self.lesson, step), self.lesson.seat)
+            reply = Reply(RIGHT, self._said(step, "done"), step.rule)
         self._advance(step)
+        return reply
 
     def back(self) -> None:
         """Back to the step before."""

@@ -11,8 +11,9 @@ from orrery import registry
 from orrery.files import write_whole
 from orrery.games import games
 from orrery.kernel import Game, Text
-from orrery.lessons import Course, Lesson, Tutor, courses_of, learn
+from orrery.lessons import Course, Lesson, LessonError, Tutor, courses_of, learn
 from orrery.lessons.checking import problems_of_file, problems_of_game
+from orrery.lessons.reading import summary_of
 from orrery.lessons.tutor import written
 from orrery.record import read
 from orrery.replays import replay_record
@@ -30,6 +31,7 @@ def add_commands(commands: Any) -> None:
     command.add_argument("game", metavar="GAME", help=", ".join(registry.names()))
     command.add_argument("lesson", nargs="?", metavar="LESSON", help="default: the first that you have not finished")
     command.add_argument("--list", action="store_true", help="the lessons, and how far you are")
+    command.add_argument("--summary", action="store_true", help="the game in a minute")
     command.add_argument("--again", action="store_true", help="from its first step")
     command.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
     command.set_defaults(run=_learn)
@@ -51,6 +53,8 @@ def _learn(chosen: argparse.Namespace) -> int:
     if chosen.list:
         _list_lessons(game, chosen.language)
         return 0
+    if chosen.summary:
+        return _summary(game, chosen.language)
     progress = read_progress().get(game.name, {})
     name = chosen.lesson or _next_lesson(game, progress)
     step = "" if chosen.again else str(progress.get(name, ""))
@@ -74,6 +78,20 @@ def _list_lessons(game: Game, language: str) -> None:
         out.print(_course_line(course, words), style="bold")
         for lesson in course.lessons:
             out.print(_lesson_line(lesson, words, progress.get(lesson.name, "")))
+
+
+def _summary(game: Game, language: str) -> int:
+    """The game in a minute: five cards, one under another."""
+    words, out, cards = Words(game.name, language), console(), summary_of(game)
+    if not cards:
+        raise LessonError(f"{game.name} has no summary; orrery rules {game.name} shows its rules")
+    for number, card in enumerate(cards, 1):
+        out.print(f"{number}  {words.say(card.said.text('title'))}", style="bold")
+        out.print(words.say(card.said.text()))
+        note = card.said.text("note")
+        if words.has(note.key) or note.plain:
+            out.print(words.say(note), style="dim")
+    return 0
 
 
 def _course_line(course: Course, words: Words) -> str:

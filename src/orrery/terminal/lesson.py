@@ -107,7 +107,9 @@ class LessonSession(Session):
             self._tell_line("lesson-ask-nothing", "dim")
 
     def _next(self, rest: str, seat: int) -> None:
-        self.tutor.go_on()
+        reply = self.tutor.go_on()
+        if reply is not None:
+            self._reply(reply)
         self.keep(self.tutor)
 
     def _back(self, rest: str, seat: int) -> None:

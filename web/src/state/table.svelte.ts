@@ -4,7 +4,7 @@ import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
 import { PROTOCOL, SEAT_MARKS } from '../wire'
-import type { Action, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Update } from '../wire'
+import type { Action, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Thing, Update } from '../wire'
 import { say, words } from '../words/index.svelte'
 import { Choice } from './choice.svelte'
 import { oneForEach } from './choices'
@@ -67,6 +67,8 @@ export class TableState {
   waiting = $state(0)
   /** Things that something pointed at is about: dotted. */
   related = $state.raw<ReadonlySet<string>>(NONE)
+  /** Things that a lesson speaks of; where they lie is shown first. */
+  taught = $state.raw<readonly string[]>([])
   /** Cards that were picked on a choosing screen. */
   several = $state.raw<string[]>([])
 
@@ -88,6 +90,7 @@ export class TableState {
     readonly id: string,
     readonly key: string | null,
     dial: Dial = dialTo(id),
+    describe?: (thing: string) => Promise<Thing | null>,
   ) {
     this.preview = new Preview((move, then) => this.askPreview(move, then))
     this.replay = new Replay((move, then) =>
@@ -96,7 +99,7 @@ export class TableState {
         else if (answer.type === 'refused') this.refused(answer)
       }),
     )
-    this.inspect = new Inspect((thing) => fetchThing(this.id, thing, this.seat, words.language, this.key))
+    this.inspect = new Inspect(describe ?? ((thing) => fetchThing(this.id, thing, this.seat, words.language, this.key)))
     this.parade = new Parade<Update>({
       show: (update) => this.show(update),
       pace: () => preferences.kept.pace,
@@ -154,6 +157,10 @@ export class TableState {
   })
   /** The area that is being decided. */
   readonly decided = $derived.by(() => {
+    for (const id of this.taught) {
+      const area = this.things.get(id)?.area
+      if (area) return area
+    }
     if (!this.live) return null
     return (
       this.scene?.choosing?.area ??

@@ -14,7 +14,11 @@ from cython.cimports.libc.string import memcpy
 from cython.cimports.orrery.games.callisto.ground import Ground, Position, lay, places
 
 DEEPEST = cython.declare(cython.int, 64)
+"""How many moves ahead there is room for; the last pieces of four colours are fewer."""
 MOST = cython.declare(cython.int, 4096)
+"""Room for the placements of one position."""
+SLOTS = cython.declare(cython.int, 65536)
+"""How many positions are remembered; a later one takes the place of an earlier one."""
 UNKNOWN = cython.declare(cython.int, -1)
 
 
@@ -52,89 +56,55 @@ def _offer(proof: cython.pointer(Proof), p: cython.pointer(Position), depth: cyt
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _leader(g: cython.pointer(Ground), p: cython.pointer(Position)) -> cython.int:
-    """Which of two seats is ahead: fewer points, and of equals the later one (4.4, 4.6)."""
-    points: cython.int[2]
-    colour: cython.int
-    points[0] = 0
-    points[1] = 0
-    for colour in range(g.colours):
-        points[colour % 2] += p.points[colour]
-    return 0 if points[0] < points[1] else 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _settled(g: cython.pointer(Ground), p: cython.pointer(Position), seat: cython.int) -> cython.bint:
-    """Whether the other of two seats is out of the game with all its colours, and this one is ahead already."""
-    colour: cython.int
-    for colour in range(g.colours):
-        if colour % 2 != seat and not p.gone[colour]:
-            return False
-    return _leader(g, p) == seat
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def won_by(
-    proof: cython.pointer(Proof), p: cython.pointer(Position), key: cython.ulonglong, depth: cython.int
-) -> cython.int:
-    """Which of two seats wins this position; -1 if that could not be found out within the limit."""
-    g: cython.pointer(Ground) = proof.ground
-    after: Position
-    slot: cython.int = cython.cast(cython.int, key & 65535)
-    count: cython.int
-    i: cython.int
-    skipped: cython.int
-    seat: cython.int
-    winner: cython.int
-    best: cython.int
-    move: cython.int
-    if proof.key[slot] == key:
-        return proof.result[slot]
-    proof.left -= 1
-    if proof.left < 0 or depth >= DEEPEST:
-        return UNKNOWN
-    count = _offer(proof, p, depth)
-    if count == 0:
-        return _leader(g, p)
-    seat = p.turn % 2
-    if _settled(g, p, seat):
-        return seat
-    best = 1 - seat
-    skipped = 0
-    while skipped < count and g.kind_of[proof.offered[depth * MOST + skipped]] == 0:
-        skipped += 1
-    for i in range(count):
-        move = proof.offered[depth * MOST + (i + skipped) % count]
-        memcpy(cython.address(after), p, cython.sizeof(Position))
-        lay(g, cython.address(after), p.turn, move)
-        winner = won_by(proof, cython.address(after), key ^ signature(p.turn, move), depth + 1)
-        if winner < 0:
-            return UNKNOWN
-        if winner == seat:
-            best = seat
-            break
-    proof.key[slot] = key
-    proof.result[slot] = best
-    return best
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _ranks(g: cython.pointer(Ground), p: cython.pointer(Position)) -> cython.int:
-    """The place of every seat from 0, two bits each."""
+    """The place of every seat from 0, two bits each: fewer points, and of equals the later seat (4.4, 4.6)."""
+    points: cython.int[4]
+    colour: cython.int
     seat: cython.int
     other: cython.int
     packed: cython.int = 0
     for seat in range(g.seats):
+        points[seat] = 0
+    for colour in range(g.colours):
+        points[colour % g.seats] += p.points[colour]
+    for seat in range(g.seats):
         for other in range(g.seats):
-            if p.points[other] < p.points[seat] or (p.points[other] == p.points[seat] and other > seat):
+            if points[other] < points[seat] or (points[other] == points[seat] and other > seat):
                 packed += 1 << (2 * seat)
     return packed
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _place(packed: cython.int, seat: cython.int) -> cython.int:
+    """A seat's place from 0."""
+    return (packed >> (2 * seat)) & 3
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _alone(g: cython.pointer(Ground), p: cython.pointer(Position), seat: cython.int) -> cython.bint:
+    """Whether all others are out of the game, with all their colours."""
+    colour: cython.int
+    rivals: cython.int = 0
+    for colour in range(g.colours):
+        if colour % g.seats != seat:
+            rivals += not p.gone[colour]
+    return rivals == 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pillars_first(proof: cython.pointer(Proof), count: cython.int, depth: cython.int) -> cython.int:
+    """How many of the placements offered are pillars; they stand before the others."""
+    i: cython.int = 0
+    while i < count and proof.ground.kind_of[proof.offered[depth * MOST + i]] == 0:
+        i += 1
+    return i
 
 
 @cython.cfunc
@@ -143,33 +113,41 @@ def _ranks(g: cython.pointer(Ground), p: cython.pointer(Position)) -> cython.int
 def ranked(
     proof: cython.pointer(Proof), p: cython.pointer(Position), key: cython.ulonglong, depth: cython.int
 ) -> cython.int:
-    """The places of three or four seats when each plays for its own best place, the first of equal moves; -1 if unknown."""
+    """The places of all seats when each plays for its own best place, the first of equal moves; -1 if unknown.
+
+    With two seats it does not matter which of equal moves is played, so pillars, which seldom decide an end, come last.
+    """
     g: cython.pointer(Ground) = proof.ground
     after: Position
-    slot: cython.int = cython.cast(cython.int, key & 65535)
+    slot: cython.int = cython.cast(cython.int, key & (SLOTS - 1))
+    seat: cython.int
     count: cython.int
+    skipped: cython.int
     i: cython.int
+    move: cython.int
     result: cython.int
     best: cython.int = UNKNOWN
-    move: cython.int
     if proof.key[slot] == key:
         return proof.result[slot]
     proof.left -= 1
     if proof.left < 0 or depth >= DEEPEST:
         return UNKNOWN
     count = _offer(proof, p, depth)
-    if count == 0:
-        return _ranks(g, p)
+    result = _ranks(g, p)
+    seat = p.turn % g.seats
+    if count == 0 or (_place(result, seat) == 0 and _alone(g, p, seat)):
+        return result
+    skipped = _pillars_first(proof, count, depth) if g.seats == 2 else 0
     for i in range(count):
-        move = proof.offered[depth * MOST + i]
+        move = proof.offered[depth * MOST + (i + skipped) % count]
         memcpy(cython.address(after), p, cython.sizeof(Position))
         lay(g, cython.address(after), p.turn, move)
         result = ranked(proof, cython.address(after), key ^ signature(p.turn, move), depth + 1)
         if result < 0:
             return UNKNOWN
-        if best < 0 or ((result >> (2 * p.turn)) & 3) < ((best >> (2 * p.turn)) & 3):
+        if best < 0 or _place(result, seat) < _place(best, seat):
             best = result
-            if ((best >> (2 * p.turn)) & 3) == 0:
+            if _place(best, seat) == 0:
                 break
     proof.key[slot] = key
     proof.result[slot] = best

@@ -36,7 +36,7 @@ _tables = {}
 
 @cython.cfunc
 def tables_of(layout, colours: cython.int, seats: cython.int) -> Tables:
-    """The tables of a board for so many colours and seats, made once; layouts live as long as the program."""
+    """The tables of a board for a number of colours and seats, made once; layouts live as long as the program."""
     key = (id(layout), colours, seats)
     if key not in _tables:
         _tables[key] = Tables(layout, colours, seats)
@@ -235,7 +235,7 @@ def places(
     least: cython.int,
     out: cython.pointer(cython.short),
 ) -> cython.int:
-    """Everything that a colour can place, of pieces with at least so many cells (pillars always); says how many."""
+    """Everything that a colour can place, of pieces with at least that many cells (pillars always); says how many."""
     spots: Spots
     listed: cython.int = 0
     s: cython.int
@@ -285,7 +285,7 @@ def survey(
     least: cython.int,
     spots: cython.pointer(Spots),
 ) -> cython.int:
-    """Where each shape of at least so many cells can go, and pillars; says how many places there are in all."""
+    """Where each shape of at least that many cells can go, and pillars; says how many places there are in all."""
     if g.words == 4:
         return _survey_words(g, p, colour, least, spots, 4)
     return _survey_words(g, p, colour, least, spots, 8)

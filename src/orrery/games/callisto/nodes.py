@@ -14,14 +14,17 @@ from cython.cimports.libc.stdlib import free, malloc
 from cython.cimports.libc.string import memset
 
 MOST_MOVES = cython.declare(cython.int, 4096)
+"""Room for the moves of the root; no position has half as many."""
 REPLIES = cython.declare(cython.int, 1 << 17)
+"""Slots for replies to two moves; playouts.py takes the upper 17 bits of a number of 32 as the slot."""
 SINGLE_REPLIES = cython.declare(cython.int, 40000)
+"""A reply of each of four colours to each of 10,000 placements."""
 
 
 @cython.cfunc
 @cython.exceptval(check=False)
 def room(t: cython.pointer(Tree), capacity: cython.int) -> cython.bint:
-    """Make room for so many nodes, unless there is; says whether there was memory for them."""
+    """Make room for that many nodes, unless there is; says whether there was memory for them."""
     if t.capacity >= capacity:
         return True
     drop(t)

@@ -15,6 +15,11 @@ from cython.cimports.orrery.games.callisto.bits import neighbours, nth_cell, pop
 from cython.cimports.orrery.games.callisto.ground import Ground, Position, Spots, corners, fits, lay, pick, survey
 from cython.cimports.orrery.games.callisto.nodes import Taste, Tree, Walk
 
+MOST_PLACEMENTS = cython.declare(cython.int, 10000)
+FRACTION = cython.declare(cython.float, 1.0 / (1 << 24))
+"""The steps of a random number from 0 to 1: a float has 24 digits in binary."""
+GOLDEN = cython.declare(cython.uint, 2654435761)
+"""2^32 divided by the golden ratio: multiplied by it, numbers that lie side by side are spread over the slots (Knuth)."""
 NOTHING = cython.declare(cython.int, 72)
 """Where an empty board lies beside the shifted ones, which shapes of fewer than five cells count."""
 
@@ -81,8 +86,7 @@ def _slot(p: cython.pointer(Position), at: cython.int, colour: cython.int) -> cy
     """Where the reply of a colour to the two moves before a place in the history is kept."""
     last: cython.uint = p.history[at - 1]
     second: cython.uint = p.history[at - 2] if at > 1 else 0
-    mixed: cython.uint = (last * 16384 + second) * 4 + colour
-    return mixed * cython.cast(cython.uint, 2654435761)
+    return ((last * 16384 + second) * 4 + colour) * GOLDEN
 
 
 @cython.cfunc
@@ -96,7 +100,7 @@ def _good_reply(t: cython.pointer(Tree), p: cython.pointer(Position), colour: cy
         move = t.second[slot >> 15]
         if move >= 0 and fits(t.ground, p, colour, move):
             return move
-    move = t.reply[colour * 10000 + p.history[p.made - 1]]
+    move = t.reply[colour * MOST_PLACEMENTS + p.history[p.made - 1]]
     if move >= 0 and fits(t.ground, p, colour, move):
         return move
     return -1
@@ -115,7 +119,7 @@ def remember(t: cython.pointer(Tree), w: cython.pointer(Walk), base: cython.int)
     for i in range(base if base > 0 else 1, p.made):
         slot = _slot(p, i, p.by[i])
         move = p.history[i]
-        at = p.by[i] * 10000 + p.history[i - 1]
+        at = p.by[i] * MOST_PLACEMENTS + p.history[i - 1]
         if w.rank[p.by[i] % t.ground.seats] == 1:
             t.reply[at] = move
             t.key[slot >> 15] = slot
@@ -269,7 +273,7 @@ def _draw_words(
                 count += 1
     if count == 0:
         return -1
-    aim = total * (cython.cast(cython.float, shuffle(bits) & 0xFFFFFF) * cython.cast(cython.float, 5.9604645e-08))
+    aim = total * (cython.cast(cython.float, shuffle(bits) & 0xFFFFFF) * FRACTION)
     i = 0
     while i < count - 1 and upto[i] <= aim:
         i += 1

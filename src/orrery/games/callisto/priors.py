@@ -24,13 +24,18 @@ ENEMY = cython.declare(cython.int, 96)
 FRIEND = cython.declare(cython.int, 104)
 """Where the features of each sort begin: cells covered, cells beside, kinds, and a pillar's three distances; 112 in all."""
 BREAKING = cython.declare(cython.float, 100.0)
+"""How much more a move that cannot be mirrored is worth to whoever would lose the tie: it is tried before all others."""
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def expand(t: cython.pointer(Tree), w: cython.pointer(Walk), node: cython.int) -> cython.int:
-    """Give a node its children; says which of them looks best, -1 at the end of the game or where there is no room."""
+    """Give a node its children; says which of them looks best, -1 at the end of the game or where there is no room.
+
+    A child begins with the mean of its seat, less for a smaller prior, as if it had been tried a few times (`first_count`):
+    what the policy dislikes is not tried before something better has disappointed.
+    """
     g: cython.pointer(Ground) = t.ground
     colour: cython.int = next_to_move(g, cython.address(w.at))
     count: cython.int

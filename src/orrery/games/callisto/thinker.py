@@ -112,7 +112,7 @@ class Thinker:
         self._made(1)
 
     def _made(self, threads: int) -> Any:
-        """The compiled engine, with room for so many threads."""
+        """The compiled engine, with room for that many threads."""
         from orrery.games.callisto.tree import Engine as Search  # noqa: PLC0415  (compiled, or not there)
 
         if self._threads < threads:

@@ -15,7 +15,7 @@ if not cython.compiled:
 
 from cython.cimports.libc.stdlib import calloc, free, malloc
 from cython.cimports.libc.string import memcpy, memset
-from cython.cimports.orrery.games.callisto.ends import Proof, ranked, signature, won_by
+from cython.cimports.orrery.games.callisto.ends import Proof, ranked, signature
 from cython.cimports.orrery.games.callisto.ground import Ground, Position, begin, can_place, lay, places, tables_of
 from cython.cimports.orrery.games.callisto.nodes import (
     Tree,
@@ -34,10 +34,13 @@ from cython.cimports.orrery.games.callisto.priors import classify, expand, featu
 from cython.cimports.orrery.games.callisto.walks import judge, simulate
 
 NOBODY = cython.declare(cython.int, 255)
+"""The colour of a placement that was not made."""
 WIDTH = cython.declare(cython.int, 24)
 """The most features that a placement can have."""
 FEATURES = 112
+"""As many as thinker.py names; a test holds that both number them alike."""
 NO_POSITION = cython.declare(cython.int, 1000)
+"""More pieces than any board holds: no position follows from such a root."""
 
 
 @cython.cclass
@@ -157,7 +160,7 @@ class Engine:
             self.proof = cython.cast(cython.pointer(Proof), malloc(cython.sizeof(Proof)))
             if self.proof == cython.NULL:
                 return None
-        memset(self.proof, 0, cython.sizeof(self.proof.key) + 16)
+        memset(self.proof.key, 0, cython.sizeof(self.proof.key))
         self.proof.ground = g
         self.proof.left = limit
         memcpy(cython.address(start), cython.address(self.tree.root), cython.sizeof(Position))
@@ -168,18 +171,12 @@ class Engine:
             memcpy(cython.address(after), cython.address(start), cython.sizeof(Position))
             lay(g, cython.address(after), start.turn, move)
             with cython.nogil:
-                if g.seats == 2:
-                    result = won_by(self.proof, cython.address(after), signature(start.turn, move), 1)
-                else:
-                    result = ranked(self.proof, cython.address(after), signature(start.turn, move), 1)
+                result = ranked(self.proof, cython.address(after), signature(start.turn, move), 1)
             if result < 0:
                 return None
-            if g.seats == 2:
-                proven[move] = (1, 2) if result == 0 else (2, 1)
-                if result == start.turn % 2:
-                    break
-            else:
-                proven[move] = tuple([((result >> (2 * seat)) & 3) + 1 for seat in range(g.seats)])
+            proven[move] = tuple([((result >> (2 * seat)) & 3) + 1 for seat in range(g.seats)])
+            if g.seats == 2 and proven[move][start.turn % 2] == 1:
+                break
         return proven
 
     def legal(self, colour: cython.int):
@@ -198,7 +195,7 @@ class Engine:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _share(self, used: cython.int) -> cython.void:
-        """Divide the room that is left after so many nodes among the threads."""
+        """Divide the room behind the nodes that are used among the threads."""
         each: cython.int = (self.tree.capacity - used) // self.threads
         i: cython.int
         for i in range(self.threads):
@@ -219,7 +216,7 @@ class Engine:
         return True
 
     def grow(self, simulations: cython.int, thread: cython.int):
-        """So many simulations, without the interpreter's lock."""
+        """Make a number of simulations, without the interpreter's lock."""
         t: cython.pointer(Tree) = cython.address(self.tree)
         w: cython.pointer(Walk) = cython.address(self.walks[thread])
         i: cython.int
@@ -281,7 +278,7 @@ class Engine:
         return [t.move[node] for node in nodes], [t.visits[node] for node in nodes], bytes(rows)
 
     def playouts(self, count: cython.int, guided: cython.bint):
-        """Play the root's position to the end so often, without a tree; says the first seat's wins."""
+        """Play the root's position to the end a number of times, without a tree; says how often the first seat won."""
         t: cython.pointer(Tree) = cython.address(self.tree)
         w: cython.pointer(Walk) = cython.address(self.walks[0])
         i: cython.int

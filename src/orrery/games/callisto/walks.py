@@ -19,15 +19,18 @@ from cython.cimports.orrery.games.callisto.playouts import play_on, remember
 from cython.cimports.orrery.games.callisto.priors import expand
 
 NOBODY = cython.declare(cython.int, 255)
+"""The colour of a placement that was not made."""
+USUAL = cython.declare(cython.double, 4000)
+"""Over how many results the mean of a seat is taken, so that it follows a search that changes its mind."""
 FIRST_MIRROR = cython.declare(cython.int, 6)
-"""From so many pieces on a symmetric board counts as lost for the first of two players, who could still break it before."""
+"""With this many pieces a symmetric board counts as lost for the first of two players, who could still break it before."""
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
-    """One walk down the tree, a playout, and what it says told to all nodes passed."""
+    """One walk down the tree, a playout, and its result for all nodes passed."""
     node: cython.int = 0
     child: cython.int
     memcpy(cython.address(w.at), cython.address(t.root), cython.sizeof(Position))
@@ -54,7 +57,11 @@ def simulate(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def _select(t: cython.pointer(Tree), node: cython.int) -> cython.int:
-    """The child to follow: by its value, its prior and how rarely it was tried."""
+    """The child to follow: by its value, its prior and how rarely it was tried.
+
+    The bonus falls with a child's own count, as in PUCT; the logarithm lets it grow a little faster than the root of the
+    parent's visits, so that a wide node does not settle on what came first. Counts begin above 0 and hold RAVE's too.
+    """
     parent: cython.float = t.visits[node] + 1
     wide: cython.float = t.ways.exploration * sqrtf(parent) * logf(parent + 1)
     child: cython.int = t.first[node]
@@ -102,7 +109,12 @@ def _lose_to_mirror(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.
 @cython.nogil
 @cython.exceptval(check=False)
 def judge(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
-    """Each seat's reward: its rank (4.4, 4.6) and a little for its margin compared with what is usual here."""
+    """Each seat's reward: its rank (4.4, 4.6) and a little for its margin compared with what is usual here.
+
+    The margin, in standard deviations from its mean in this search, is squashed by x / (1 + |x|): a point more matters
+    most where games are close, and a landslide counts hardly more than a clear win. The 1 under the root keeps the
+    first results from dividing by nothing.
+    """
     g: cython.pointer(Ground) = t.ground
     points: cython.int[4]
     seat: cython.int
@@ -130,7 +142,7 @@ def judge(t: cython.pointer(Tree), w: cython.pointer(Walk)) -> cython.void:
         spread = t.square[seat] / t.seen - (t.total[seat] / t.seen) * (t.total[seat] / t.seen)
         x = (x - t.total[seat] / t.seen) / sqrt(spread + 1)
         w.result[seat] += t.ways.margin * x / (1 + fabs(x))
-        t.mean[seat] += (w.result[seat] - t.mean[seat]) / (t.seen if t.seen < 4000 else 4000)
+        t.mean[seat] += (w.result[seat] - t.mean[seat]) / (t.seen if t.seen < USUAL else USUAL)
 
 
 @cython.cfunc

@@ -27,6 +27,11 @@ async def rules(site: Site, request: Request) -> Response:
     return answer(site.library.rules(request.path_params["game"], language(request)))
 
 
+async def glossary(site: Site, request: Request) -> Response:
+    """Everything that a player can meet in a game."""
+    return answer(site.library.glossary(request.path_params["game"], language(request)))
+
+
 async def picture(site: Site, request: Request) -> Response:
     """A picture of a game half-way."""
     seats = request.query_params.get("seats")

@@ -16,12 +16,14 @@ from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Text
 from orrery.lessons import courses_of
 from orrery.scene import PALETTE
-from orrery.server.live.presenter import board_of
+from orrery.server.live.presenter import board_of, thing_of
+from orrery.server.live.summaries import board_name
 from orrery.server.model.refused import Refused
 from orrery.server.wire.outgoing import (
     ChoiceReply,
     EditionReply,
     GameReply,
+    GlossaryReply,
     LevelReply,
     OptionReply,
     RulesReply,
@@ -96,6 +98,10 @@ class Library:
         except FileNotFoundError:
             raise Refused("not_found", "The rules of this game are not written down here.") from None
 
+    def glossary(self, name: str, language: str) -> GlossaryReply:
+        """What everything in a game is and does, before anything has happened."""
+        return _glossary(self.game(name), language)
+
     def cover(self, name: str) -> str:
         """The cover of a game."""
         self.game(name)
@@ -122,6 +128,15 @@ class Library:
         except (ValueError, Refused):
             raise Refused("not_found", "There is no such board.") from None
         return board_of(cast(Any, game), terms, language)[0]
+
+
+@lru_cache(maxsize=50)
+def _glossary(game: Game, language: str) -> GlossaryReply:
+    table = Table(game, seed=0, language=language)
+    view = table.view(None)
+    described = [(thing, game.describe(table.terms, view, thing)) for thing in game.things(table.terms)]
+    things = [thing_of(name, table.words, about) for name, about in described if about is not None]
+    return GlossaryReply(board_name(table.game, table.terms, language), things)
 
 
 @lru_cache(maxsize=100)

@@ -51,8 +51,8 @@ def _do(tutor: Tutor, asked: Lesson) -> Reply | None:
             raise Refused("malformed", "There is no such answer here.")
         return tutor.answer(asked.what)
     if asked.do == "on":
-        tutor.go_on()
-    elif asked.do == "back":
+        return tutor.go_on()
+    if asked.do == "back":
         tutor.back()
     elif asked.do == "go":
         tutor.go(tutor.lesson.step(asked.what))

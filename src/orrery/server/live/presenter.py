@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from msgspec import Raw
 
 from orrery.inspection import believed, inspect
-from orrery.kernel import CHANCE, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
+from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
 from orrery.record import HIDDEN
 from orrery.scene import Board
 from orrery.server.live.choices import NOTHING, choices
@@ -92,6 +92,20 @@ def _plain(arg: Any) -> Any:
     if isinstance(arg, Text):
         return {"key": arg.key, **{name: _plain(inner) for name, inner in arg.args.items()}}
     return [_plain(part) for part in arg] if isinstance(arg, tuple) else arg
+
+
+def thing_of(thing: str, words: Words, described: Description) -> ThingReply:
+    """What a thing is and does, as the wire has it."""
+    explained = words.explain(described, rich=True)
+    return ThingReply(
+        thing=thing,
+        name=explained.name,
+        sentences=list(explained.sentences),
+        rule=explained.rule,
+        rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
+        kind=explained.kind,
+        picture=explained.picture,
+    )
 
 
 def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
@@ -258,18 +272,7 @@ class Presenter:
     def thing(self, seat: int | None, thing: str) -> ThingReply | None:
         """What a thing is and does, and what this seat can do with it now; None where there is none."""
         described = inspect(self.ledger.playing, thing, seat)
-        if described is None:
-            return None
-        explained = self.words.explain(described, rich=True)
-        return ThingReply(
-            thing=thing,
-            name=explained.name,
-            sentences=list(explained.sentences),
-            rule=explained.rule,
-            rows=[ThingRow(cast(Any, row.mark), row.text, row.note, row.rule) for row in explained.rows],
-            kind=explained.kind,
-            picture=explained.picture,
-        )
+        return None if described is None else thing_of(thing, self.words, described)
 
     def preview(self, seat: int, move: Move) -> dict[str, Any]:
         """The scene after a move, in a position the seat could believe in; None where chance or a secret decides."""

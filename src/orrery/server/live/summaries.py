@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from orrery.kernel import Terms
+from orrery.kernel import Game, Terms
 from orrery.server.live.presenter import board_of, live_scores, outcome_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
@@ -163,10 +163,14 @@ def agreed(settings: Settings) -> Terms:
 
 def board_id(settings: Settings, language: str) -> str:
     """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
-    terms = agreed(settings)
+    return board_name(find_game(settings.game), agreed(settings), language)
+
+
+def board_name(game: Game, terms: Terms, language: str) -> str:
+    """The name of the board of a game under these terms."""
     options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
-    _, drawn = board_of(cast(Any, find_game(settings.game)), terms, language)
-    return f"{settings.game}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
+    _, drawn = board_of(cast(Any, game), terms, language)
+    return f"{game.name}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
 
 
 def may_look(

@@ -546,11 +546,29 @@ class SummaryReply(Reply):
     note: str
 
 
+class ExampleReply(Reply):
+    """A step of a lesson that shows a rule."""
+
+    rule: str
+    lesson: str
+    step: str
+    title: str
+    text: str
+
+
 class CoursesReply(Reply):
     """What teaches a game."""
 
     courses: list[CourseReply]
     summary: list[SummaryReply]
+    examples: list[ExampleReply]
+
+
+class GlossaryReply(Reply):
+    """Everything that a player can meet in a game, and the board that has the symbols of it."""
+
+    board: str
+    things: list[ThingReply]
 
 
 class AnswerReply(Reply):

@@ -1,0 +1,61 @@
+"""Lessons in a browser: light, coach marks, answers to every move, and progress that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from visitors import DESKTOP, PHONE
+
+
+def button(page: Any, name: str) -> Any:
+    return page.locator(".coach").get_by_role("button", name=name)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_lesson_is_gone_through(visitor: Callable[..., Any], size: tuple[int, int]) -> None:
+    ann = visitor(size)
+    ann.visit("/learn/callisto")
+    page = ann.page
+    page.get_by_role("link", name="First pieces").click()
+    button(page, "Next").click()
+    expect(page.locator(".coach[data-step=pillar]")).to_be_visible()
+    button(page, "Do it for me").click()
+    expect(page.locator(".coach[data-step=second]")).to_contain_text("From the edge of the centre")
+    button(page, "Do it for me").click()
+    expect(page.locator(".coach[data-step=piece]")).to_be_visible()
+    button(page, "Do it for me").click()
+    button(page, "a corner is enough").click()
+    expect(page.locator(".coach .wrong")).to_contain_text("A corner is not enough")
+    button(page, "side to side").click()
+    page.reload()
+    expect(page.locator(".coach[data-step=touch]")).to_be_visible()
+    button(page, "Skip").click()
+    button(page, "Skip").click()
+    button(page, "Finish").click()
+    expect(page.get_by_role("heading", name="First pieces: done")).to_be_visible()
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.locator("li.done")).to_have_count(1)
+
+
+def test_another_move_is_answered(visitor: Callable[..., Any]) -> None:
+    ann = visitor(DESKTOP)
+    ann.visit("/learn/callisto/first")
+    page = ann.page
+    button(page, "Next").click()
+    expect(page.locator(".coach[data-step=pillar]")).to_be_visible()
+    page.locator("[data-thing=cell-h8]").click()
+    expect(page.get_by_text("where no pillar may stand").first).to_be_visible()
+    page.locator("[data-thing=cell-e9]").click()
+    expect(page.locator(".coach[data-step=second]")).to_be_visible()
+    button(page, "Do it for me").click()
+    expect(page.locator(".coach[data-step=piece]")).to_be_visible()
+    page.locator("[data-thing=tray-0-2]").click()
+    page.locator("[data-thing=cell-f9]").click()
+    if page.locator(".confirm").count():
+        page.locator(".confirm").click()
+    expect(page.get_by_role("heading", name="That works too")).to_be_visible()
+    button(page, "Take it back").click()
+    expect(page.get_by_role("heading", name="Your first piece")).to_be_visible()
