@@ -136,7 +136,7 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
     phase = seen["phase"]
     if seat is None or seat not in seen["to_move"] or phase not in DISCARDING:
         return None
-    held, keeps = seen["players"][seat]["hand_size"], seen["players"][seat]["keeps"]
+    held, keeps = seen["players"][seat]["hand_size"], seen["players"][seat]["hand_limit"]
     n = 1 if phase == "paying-card" else max(1, held - keeps)
     context = ("area-underground",) if phase == "keeping" else (f"platform-{seat}",)
     return Choosing("hand", Text(f"scene-{phase}", {"n": n}), Text(f"scene-{phase}-text", {"keeps": keeps}), n, context)

@@ -83,7 +83,7 @@ def prompt(view: dict[str, Json], seat: int) -> Text:
     if phase == "main":
         return Text("prompt-main", _beginning(players[seat], pending))
     if phase in ("keeping", "limit"):
-        held, keeps = players[seat]["hand_size"], players[seat]["keeps"]
+        held, keeps = players[seat]["hand_size"], players[seat]["hand_limit"]
         return Text(f"prompt-{phase}", {"n": held - keeps, "keeps": keeps})
     return Text(f"prompt-{phase}", _about(phase, pending))
 

@@ -118,7 +118,7 @@ def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
         "upgrades": _counts(state.upgrades, player, components.UPGRADE_NAMES),
         "vehicles": _counts(state.vehicles, player, components.VEHICLE_NAMES),
         "hand_size": int(hand_size(state, player)),
-        "keeps": int(state.components.keep if state.phase == KEEPING else state.components.hand_limit),
+        "hand_limit": int(state.components.keep if state.phase == KEEPING else state.components.hand_limit),
         "hand": _counts(state.hands, player, components.UPGRADE_NAMES) if own else None,
         "mission_count": missions,
         "missions": _counts(state.missions, player, components.MISSION_NAMES) if own or rival else None,
