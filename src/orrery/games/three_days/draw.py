@@ -47,7 +47,6 @@ from orrery.games.three_days.layout import (
     structure_at,
 )
 from orrery.games.three_days.moves import part_names
-from orrery.games.three_days.rules.names import pass_bonus_name
 from orrery.games.three_days.symbols import extents, symbols
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
@@ -496,7 +495,7 @@ def pass_gains(made: Components, seen: Any, space: int) -> Text | None:
     """14.1: what a space of the Pass track gives: its bonus tile and its point."""
     tile = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
     point = made.pass_point[len(seen["players"]) * parts.MOST_PASSES + space]
-    gains = [pass_bonus_name(made, parts.BONUS_NAMES.index(tile))] if tile else []
+    gains = [Text(f"bonus-{tile}")] if tile else []
     gains += [Text("sign-star", {"n": 1})] if point else []
     return Text("scene-list", {"what": tuple(gains)}) if gains else None
 

@@ -8,7 +8,6 @@ from typing import Any, Final, TypeAlias, cast
 from orrery.games.three_days import components as parts
 from orrery.games.three_days.components import Components, components
 from orrery.games.three_days.draw import bonuses_of, demand_side, is_lit
-from orrery.games.three_days.rules.names import pass_bonus_name
 from orrery.games.three_days.symbols import ELEMENT_SIGNS
 from orrery.kernel import Arg, Json, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Sketch, Span
@@ -168,8 +167,7 @@ def _pass_spaces(made: Components, seen: dict[str, Any], say: Say) -> list[str]:
         if space in seen["passed"] and seen["stage"] == "actions":
             text += f" ({SEAT_MARKS[seen['passed'].index(space)]})"
         if seen["pass_tiles"][space]:
-            bonus = parts.BONUS_NAMES.index(seen["pass_tiles"][space])
-            text += f" {say(pass_bonus_name(made, bonus))}"
+            text += f" {say(Text('bonus-' + seen['pass_tiles'][space]))}"
         if made.pass_point[seats * parts.MOST_PASSES + space]:
             text += f" +{say(Text('points', {'n': 1}))}"
         spaces.append(text)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from orrery.games.three_days.components import BONUS_NAMES, SALVAGE_NAMES, components
+from orrery.games.three_days.components import SALVAGE_NAMES, components
 from orrery.games.three_days.moves import all_moves, part_names
-from orrery.games.three_days.rules.names import pass_bonus_name
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 
 _NAMED: Final = {
     "side": "side",
+    "bonus": "bonus",
     "upgrade": "upgrade",
     "token": "token",
     "crater": "crater",
@@ -37,8 +37,6 @@ def sentence(terms: Terms, move: Move) -> Text:
     for field, value in move.fields.items():
         if field in _NAMED:
             args[field] = Text(f"{_NAMED[field]}-{value}")
-        elif field == "bonus":
-            args[field] = pass_bonus_name(components(terms.edition), BONUS_NAMES.index(str(value)))
         elif field == "colour":
             args[field] = Text(f"{'laboratory' if move.kind == 'laboratory' else 'colour'}-{value}")
         elif move.kind == "place":

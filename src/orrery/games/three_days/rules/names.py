@@ -77,9 +77,9 @@ def effect_name(effect: int) -> Text:
     return Text(f"upgrade-{components.EFFECT_NAMES[effect]}")
 
 
-def pass_bonus_name(made: components.Components, bonus: int) -> Text:
-    """A Passing Bonus tile, with what the edition gives for it."""
-    return Text(f"bonus-{components.BONUS_NAMES[bonus]}", {"n": int(made.bonus_amount[bonus])})
+def pass_bonus_name(bonus: int) -> Text:
+    """A Passing Bonus tile."""
+    return Text(f"bonus-{components.BONUS_NAMES[bonus]}")
 
 
 def laboratory_name(colour: int) -> Text:

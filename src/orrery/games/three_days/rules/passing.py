@@ -65,7 +65,7 @@ def lay_bonus(state: State, bonus: i64, events: list[Event] | None) -> None:
     state.bonus_stack[bonus] -= 1
     state.pass_tiles[space] = bonus + 1
     if events is not None:
-        events.append(Event("bonus-laid", {"bonus": pass_bonus_name(state.components, bonus), "n": space + 1}))
+        events.append(Event("bonus-laid", {"bonus": pass_bonus_name(bonus), "n": space + 1}))
 
 
 def passing_moves(state: State, moves: vec[i64]) -> vec[i64]:
@@ -106,7 +106,7 @@ def pass_round(state: State, space: i64, events: list[Event] | None) -> None:
         state.pass_tiles[space] = 0
         state.bonus_discard[bonus] += 1
         if events is not None:
-            events.append(Event("bonus", {"seat": Who(seat), "bonus": pass_bonus_name(state.components, bonus)}))
+            events.append(Event("bonus", {"seat": Who(seat), "bonus": pass_bonus_name(bonus)}))
         _take_bonus(state, seat, bonus, events)
 
 

@@ -148,28 +148,16 @@ upgrade-governor = Governor
 upgrade-exporter = Exporter
 upgrade-purification-plant = Purification Plant
 upgrade-reserve-bank = Reserve Bank
-bonus-food = { $n } food
-bonus-fuel = { $n } fuel
-bonus-machinery = { $n } machinery
-bonus-supplies = { $n } food, { $n } fuel and { $n } machinery
-bonus-influence = { $n } Influence
-bonus-salvage = { $n ->
-    [one] any salvage part
-   *[other] any { $n } salvage parts
-}
-bonus-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-bonus-element = { $n ->
-    [one] any element
-   *[other] any { $n } elements
-}
-bonus-diplomacy = { $n ->
-    [one] one more Ganymedean in Diplomacy
-   *[other] { $n } more Ganymedeans in Diplomacy
-}
-bonus-income = any income +{ $n }
+bonus-food = 2 food
+bonus-fuel = 2 fuel
+bonus-machinery = 2 machinery
+bonus-supplies = 1 food, 1 fuel and 1 machinery
+bonus-influence = 2 Influence
+bonus-salvage = any salvage part
+bonus-points = 2 points
+bonus-element = any element
+bonus-diplomacy = one more Ganymedean in Diplomacy
+bonus-income = any income +1
 option-refill-upgrades = Upgrade tiles are replaced when taken
 
 # Moves

@@ -148,28 +148,16 @@ upgrade-governor = Gobernador
 upgrade-exporter = Exportador
 upgrade-purification-plant = Purificadora
 upgrade-reserve-bank = Banco de reservas
-bonus-food = { $n } de comida
-bonus-fuel = { $n } de combustible
-bonus-machinery = { $n } de maquinaria
-bonus-supplies = { $n } de comida, { $n } de combustible y { $n } de maquinaria
-bonus-influence = { $n } de Influencia
-bonus-salvage = { $n ->
-    [one] una pieza cualquiera
-   *[other] { $n } piezas cualesquiera
-}
-bonus-points = { $n ->
-    [one] 1 punto
-   *[other] { $n } puntos
-}
-bonus-element = { $n ->
-    [one] un elemento cualquiera
-   *[other] { $n } elementos cualesquiera
-}
-bonus-diplomacy = { $n ->
-    [one] un ganimediano más en la Diplomacia
-   *[other] { $n } ganimedianos más en la Diplomacia
-}
-bonus-income = un ingreso cualquiera +{ $n }
+bonus-food = 2 de comida
+bonus-fuel = 2 de combustible
+bonus-machinery = 2 de maquinaria
+bonus-supplies = 1 de comida, 1 de combustible y 1 de maquinaria
+bonus-influence = 2 de Influencia
+bonus-salvage = una pieza cualquiera
+bonus-points = 2 puntos
+bonus-element = un elemento cualquiera
+bonus-diplomacy = un ganimediano más en la Diplomacia
+bonus-income = un ingreso cualquiera +1
 option-refill-upgrades = Las losetas de mejora se reponen al tomarlas
 
 # Jugadas

@@ -148,43 +148,16 @@ upgrade-governor = Gouverneur
 upgrade-exporter = Exportateur
 upgrade-purification-plant = Purification
 upgrade-reserve-bank = Banque de réserve
-bonus-food = { $n ->
-    [one] 1 unité
-   *[other] { $n } unités
-} de nourriture
-bonus-fuel = { $n ->
-    [one] 1 unité
-   *[other] { $n } unités
-} de carburant
-bonus-machinery = { $n ->
-    [one] 1 unité
-   *[other] { $n } unités
-} de matériel
-bonus-supplies = { $n ->
-    [one] 1 unité
-   *[other] { $n } unités
-} de nourriture, { $n } de carburant et { $n } de matériel
-bonus-influence = { $n ->
-    [one] 1 cube
-   *[other] { $n } cubes
-} d’Influence
-bonus-salvage = { $n ->
-    [one] une pièce au choix
-   *[other] { $n } pièces au choix
-}
-bonus-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-bonus-element = { $n ->
-    [one] un élément au choix
-   *[other] { $n } éléments au choix
-}
-bonus-diplomacy = { $n ->
-    [one] un Ganymédien de plus en Diplomatie
-   *[other] { $n } Ganymédiens de plus en Diplomatie
-}
-bonus-income = un revenu au choix +{ $n }
+bonus-food = 2 unités de nourriture
+bonus-fuel = 2 unités de carburant
+bonus-machinery = 2 unités de matériel
+bonus-supplies = 1 unité de nourriture, 1 de carburant et 1 de matériel
+bonus-influence = 2 cubes d’Influence
+bonus-salvage = une pièce au choix
+bonus-points = 2 points
+bonus-element = un élément au choix
+bonus-diplomacy = un Ganymédien de plus en Diplomatie
+bonus-income = un revenu au choix +1
 option-refill-upgrades = Les tuiles Amélioration prises sont remplacées
 
 # Les coups
