@@ -21,6 +21,7 @@ FILES = [
     "state.py",
     "rules",
     "evaluate.py",
+    "outlook.py",
     "observe.py",
     "view.py",
     "text.py",

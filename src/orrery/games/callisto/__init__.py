@@ -12,6 +12,7 @@ from orrery.games.callisto import (
     moves,
     observe,
     offers,
+    outlook,
     rules,
     selfplay,
     sketch,
@@ -63,6 +64,7 @@ GAME = Game(
     seen=view.seen,
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
+    outlook=outlook.outlook,
     prior=evaluate.prior,
     playout=rules.playout,
     # playouts are short and fast here, so the search plays them to the end

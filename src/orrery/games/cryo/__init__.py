@@ -11,6 +11,7 @@ from orrery.games.cryo import (
     moves,
     observe,
     offers,
+    outlook,
     sketch,
     state,
     text,
@@ -50,6 +51,7 @@ GAME = Game(
     seen=view.seen,
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
+    outlook=outlook.outlook,
     playout=turn.playout,
     # a turn.turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one
     playouts=(10, 8),
