@@ -23,8 +23,8 @@ def _own(state: State, seat: int) -> dict[str, float]:
         "planets": worth._planets(state, seat),
         "object": worth.OFFER * 2.0 if _buys_object(state, seat) else 0.0,
         "logistics": worth.LOGISTICS if optimized(state, seat) else 0.0,
-        "exposed": -worth.EXPOSED * max(0, unprotected(state, seat) - 3),
-        "effects": worth._effects(state, seat) * (PLANETS - state.terraformed[seat]) * worth.A_TURN,
+        "exposed": -worth.EXPOSED * max(0, int(unprotected(state, seat)) - 3),
+        "effects": worth._effects(state, seat) * (PLANETS - int(state.terraformed[seat])) * worth.A_TURN,
         "specialist": worth._offers(state, seat),
     }
 

@@ -30,22 +30,22 @@ def _hopes(state: State, player: int) -> dict[str, float]:
     left = worth._time_left(state)
     crew = (
         worth._asleep(state, player)
-        + pods_in_salvage(state, player) * worth.POD_IN_SALVAGE
-        + pods_settled(state, player) * worth.LANDED
+        + int(pods_in_salvage(state, player)) * worth.POD_IN_SALVAGE
+        + int(pods_settled(state, player)) * worth.LANDED
     )
     drones = drones_on_platform(state, player) + (max(0, state.returning) if player == state.active else 0)
     return {
         "crew": crew * left,
-        "missions": _laid(state, player, state.missions, worth.MISSION_HOPE) * left,
-        "upgrades": _laid(state, player, state.upgrades, worth.UPGRADE_USE) * left,
+        "missions": _laid(player, list(state.missions), list(worth.MISSION_HOPE)) * left,
+        "upgrades": _laid(player, list(state.upgrades), list(worth.UPGRADE_USE)) * left,
         "platform": worth._platform(state, player) * left,
-        "drones": drones * worth.DRONE_HOME,
+        "drones": int(drones) * worth.DRONE_HOME,
         "stores": worth._stores(state, player) * (worth.STORES_AT_SUNSET + (1.0 - worth.STORES_AT_SUNSET) * left),
         "launch": worth._ready_to_go(state, player) * (worth.READY_AT_SUNSET + (1.0 - worth.READY_AT_SUNSET) * left),
     }
 
 
-def _laid(state: State, player: int, laid: Sequence[int], worth: Sequence[float]) -> float:
+def _laid(player: int, laid: Sequence[int], worths: Sequence[float]) -> float:
     """What the cards that a player has laid out are worth, each kind once."""
     own = player * components.CARDS
-    return sum(worth[card] for card in range(components.CARDS) if laid[own + card] > 0)
+    return sum(worths[card] for card in range(components.CARDS) if laid[own + card] > 0)

@@ -9,7 +9,7 @@ from orrery.games.three_days.state import NOTHING, State
 
 def outlook(state: State, seat: int) -> dict[str, float]:
     """Points on the track, and each thing that the mat and the colonists promise."""
-    parts = {"track": float(total(state, seat)), "rival": -worth.RIVAL * worth._best_rival(state, seat)}
+    parts = {"track": float(total(state, seat)), "rival": -worth.RIVAL * int(worth._best_rival(state, seat))}
     if state.stage == phases.FINISHED:
         return parts
     waits = state.stage <= phases.ACTIONS and state.passed[seat] == NOTHING
@@ -20,8 +20,8 @@ def outlook(state: State, seat: int) -> dict[str, float]:
         "day-ends": worth._day_ends(state, seat),
         "salvage": worth._salvage(state, seat),
         "demand": worth._demand(state, seat),
-        "influence": worth.INFLUENCE * state.influence[seat],
-        "envoys": 0.1 * (state.envoys[seat] + state.reach[seat]),
+        "influence": worth.INFLUENCE * int(state.influence[seat]),
+        "envoys": 0.1 * int(state.envoys[seat] + state.reach[seat]),
         "pass": worth.STILL_IN + worth._best_pass(state) if waits else 0.0,
         "at-hand": worth._at_hand(state, seat) if state.seat == seat else 0.0,
     }
