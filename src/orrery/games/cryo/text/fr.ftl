@@ -255,7 +255,7 @@ prompt-wait = Attendez les autres.
 prompt-keeping = Choisissez { $n ->
     [one] encore une carte
    *[other] { $n } cartes
-} à défausser ; vous en gardez trois.
+} à défausser ; vous en gardez { $keeps }.
 prompt-main = { $choice ->
     [deploy] Déployez un drone
     [recall] Rappelez vos drones
@@ -266,7 +266,7 @@ prompt-main = { $choice ->
 }
 prompt-drone = Quel drone quitte votre plateforme ?
 prompt-action = Choisissez une action à côté du dock { $dock }, ou n’y faites rien.
-prompt-overclocking = Surcadençage : dépenser 1 énergie pour une autre action à côté du dock { $dock } ?
+prompt-overclocking = Surcadençage : dépenser { $energy } pour une autre action à côté du dock { $dock } ?
 prompt-overclocking-scrap = Surcadençage : vous ne pouvez pas encore payer une autre action à côté du dock { $dock } ; recyclez quelque chose pour cela, ou ne faites rien.
 prompt-launching = Choisissez un véhicule à lancer, ou ne faites rien.
 prompt-loading = Combien de capsules embarquent dans le véhicule { $vehicle } ?
@@ -422,7 +422,7 @@ refused-slot-empty = Il n’y a pas de tuile à l’emplacement { $slot }.
 refused-all-drawn = Vous avez pioché toutes les cartes annoncées.
 refused-no-cards = Il n’y a plus de carte à piocher.
 refused-duplicate = Vous avez déjà { $card }.
-refused-no-slot = Les trois emplacements sont occupés.
+refused-no-slot = Les { $n } emplacements sont occupés.
 refused-rival-has-it = Le rival a déjà { $card }.
 refused-no-vehicle = Le véhicule { $vehicle } n’est pas sur votre plateforme.
 refused-nowhere-to-go = Aucun tunnel que vous pouvez payer ne mène à une caverne où vous pouvez vous installer.
@@ -450,7 +450,7 @@ when-cavern = Les cavernes apparaissent au hasard, personne ne les choisit
 when-token = Les jetons Incident apparaissent au hasard, personne ne les choisit
 when-draw = La carte piochée dépend du hasard
 when-decide = La carte de décision du rival est choisie au hasard
-when-discard = On défausse des cartes à la distribution, comme coût et, à la fin du tour, jusqu’à n’en garder que cinq
+when-discard = On défausse des cartes à la distribution, comme coût et, à la fin du tour, jusqu’à la limite de la main
 when-deploy = On déploie un drone au début de son tour
 when-recall = On rappelle ses drones au début de son tour
 when-from = On choisit le drone qui quitte la plateforme quand on en déploie un
@@ -489,7 +489,7 @@ when-scrap-tile = On recycle une fois pendant son propre tour, quand rien d’au
 when-rival = Il n’y a de rival que dans le jeu en solitaire
 when-rival-dock = On demande où se pose le drone du rival quand il déploie et a le choix
 when-rival-take = On demande ce que gagne le rival quand il a autant des deux matériaux
-when-rival-awaken = On demande quelle capsule du rival se réveille quand il a quatre biomasses
+when-rival-awaken = On demande quelle capsule du rival se réveille quand il a assez de biomasses
 when-rival-assign = On demande ce que récupère le rival quand il rappelle ses drones
 when-rival-resolve = On demande quel incident résout le rival quand il rappelle ses drones
 when-rival-sabotage = On demande où le rival sabote quand toutes les chambres de la section du jeton sont détruites
@@ -532,7 +532,7 @@ moment-returning = vous choisissez le dock où revient un drone
 moment-platform = vous décidez si vous effectuez l’action de votre plateforme
 moment-automating = vous décidez si Automatisme effectue une action de plus
 moment-finishing = vous décidez si vous recyclez quelque chose avant la fin du tour
-moment-limit = vous défaussez jusqu’à n’avoir que cinq cartes
+moment-limit = vous défaussez jusqu’à la limite de la main
 moment-paying = vous choisissez avec combien de nanites vous payez
 moment-paying-either = vous choisissez laquelle de deux ressources vous payez
 moment-paying-card = vous choisissez une carte à défausser comme coût

@@ -69,12 +69,12 @@ scene-keeping = Elige { $n ->
     [one] 1 carta
    *[other] { $n } cartas
 } para descartar
-scene-keeping-text = Te quedas con tres. Todos eligen a la vez; los descartes quedan a la vista.
+scene-keeping-text = Te quedas con { $keeps }. Todos eligen a la vez; los descartes quedan a la vista.
 scene-limit = Demasiadas cartas: { $n ->
     [one] descarta 1
    *[other] descarta { $n }
 }
-scene-limit-text = El turno termina con cinco cartas como máximo.
+scene-limit-text = El turno termina con { $keeps } cartas como máximo.
 scene-paying-card = Elige la carta con la que pagas
 scene-paying-card-text = Va a los descartes.
 scene-own-platform = Tu plataforma

@@ -69,12 +69,12 @@ scene-keeping = Choisissez { $n ->
     [one] 1 carte
    *[other] { $n } cartes
 } à défausser
-scene-keeping-text = Vous en gardez trois. Tous choisissent en même temps ; les défausses restent visibles.
+scene-keeping-text = Vous en gardez { $keeps }. Tous choisissent en même temps ; les défausses restent visibles.
 scene-limit = Trop de cartes : { $n ->
     [one] défaussez-en 1
    *[other] défaussez-en { $n }
 }
-scene-limit-text = Le tour se termine avec cinq cartes au plus.
+scene-limit-text = Le tour se termine avec { $keeps } cartes au plus.
 scene-paying-card = Choisissez la carte à payer
 scene-paying-card-text = Elle va à la défausse.
 scene-own-platform = Votre plateforme
