@@ -20,6 +20,7 @@ FILES = [
     "state.py",
     "rules",
     "evaluate.py",
+    "outlook.py",
     "observe.py",
     "view.py",
     "text.py",

@@ -248,6 +248,14 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """One look of a place and what it means: `lit`, `turned`, `closed` or `tinted`."""
+
+    look: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Map:
     """A part of the board with coordinates: its ground and places are the board's, its pieces and labels the position's."""
 
@@ -256,7 +264,9 @@ class Map:
     pieces: tuple[Piece, ...] = ()
     labels: tuple[Label, ...] = ()
     closed: tuple[str, ...] = ()
-    """Places that mean nothing now; drawn paler."""
+    """Places that mean nothing to the viewer any more; hatched."""
+    legend: tuple[Sign, ...] = ()
+    """What the looks of its places mean, for a corner of it that is free."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,11 @@ def evaluate(game: Game, state: Any, seat: int) -> float:
     return -points if game.lowest_wins else points
 
 
+def outlook(game: Game, state: Any, seat: int) -> dict[str, float]:
+    """The evaluation as one part."""
+    return {"points": game.evaluate(state, seat)}
+
+
 def playouts(game: Game) -> tuple[int, int]:
     """To the end where nothing but the points says how good a position is; else it is evaluated as it stands."""
     told = game.evaluate

@@ -71,6 +71,8 @@ class Piece:
     dim: bool = False
     still: bool = False
     """It cannot be taken now, although moves name its kind: clicks on it mean none of them."""
+    covers: tuple[str, ...] = ()
+    """The places it lies on, where it is larger than one."""
 
 
 @dataclass(frozen=True, slots=True)

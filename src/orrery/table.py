@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
 
@@ -37,6 +37,15 @@ class Advice:
     """The probability to win after it, from 0 to 1."""
     score: float
     """The points expected at the end."""
+    reasons: Mapping[str, float] = field(default_factory=dict)
+    """What the move changes in each part of how good the position looks; the message `outlook-NAME` says what a part is."""
+    expects: tuple[int, Move] | None = None
+    """What another seat would probably do next, where it is its turn."""
+
+    def telling(self, most: int = 3) -> list[tuple[str, float]]:
+        """The reasons that weigh most, the heaviest first; what would be rounded to nothing is left out."""
+        heavy = sorted(self.reasons.items(), key=lambda part: -abs(part[1]))
+        return [(name, amount) for name, amount in heavy[:most] if abs(amount) >= 0.05]
 
 
 class Table:

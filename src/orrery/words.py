@@ -118,6 +118,12 @@ class Words:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
 
+    def reasons(self, parts: Iterable[tuple[str, float]]) -> str:
+        """Reasons as every screen shows them: how much each part of the evaluation changes, and what it is."""
+        return "; ".join(f"{amount:+.1f} {self.say(Text(f'outlook-{name}'))}" for name, amount in parts).replace(
+            "-", "\u2212"
+        )
+
     def explain(self, described: Description, rich: bool = False) -> Explained:
         """A description as every screen shows it; rich: with its symbols in square brackets."""
         say = self.rich if rich else self.say

@@ -12,6 +12,13 @@ pytest.importorskip("playwright")
 from visitors import PHONE, SIDES, expect, tray
 
 BOT = {"kind": "bot", "level": 1}
+BESIDE_A_LIT_CELL = """() => {
+    const near = (lit, x, y) => lit.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+    const lit = [...document.querySelectorAll('.place.lit')].map((one) => one.getBoundingClientRect())
+    for (const {left, right, top, bottom, width} of lit)
+        for (const [x, y] of [[left - 3, (top + bottom) / 2], [right + 3, (top + bottom) / 2]])
+            if (!near(lit, x, y) && document.elementFromPoint(x, y)?.closest('.map')) return [x, y]
+}"""
 LIFT = 58
 """A piece under a finger is shown so much higher, where it can be seen."""
 
@@ -42,6 +49,28 @@ def test_a_game_on_a_phone(visitor) -> None:
     ann.play_on(random.Random(3), 6)
     assert not ann.too_wide()
     assert ann.page.locator(".tabs").bounding_box()["y"] < PHONE[1]
+
+
+def test_a_tap_near_a_cell_is_shown_larger_and_corrected(visitor) -> None:
+    """Callisto's cells are narrower than a finger on a phone: the nearest is meant, and arrows move the piece."""
+    ann = visitor(PHONE, has_touch=True)
+    page = ann.visit(ann.table("callisto", {"kind": "me"}, BOT))
+    ann.play_on(random.Random(3), 2)
+    ann.await_turn()
+    page.locator(tray("2")).first.tap()
+    outside = page.evaluate(BESIDE_A_LIT_CELL)
+    page.touchscreen.tap(*outside)
+    expect(page.locator(".confirm:not([disabled])")).to_be_visible()
+    expect(page.locator(".map .lens")).to_be_visible()
+    ghost = page.locator(".ghost rect")
+    before = [one.bounding_box() for one in ghost.all()]
+    assert len(before) == 2
+    for arrow in ("One to the left", "One up", "One to the right", "One down"):
+        page.get_by_role("button", name=arrow).tap()
+        if [one.bounding_box() for one in ghost.all()] != before:
+            break
+    else:
+        raise AssertionError("no arrow moved the piece")
 
 
 def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:

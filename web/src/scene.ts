@@ -159,6 +159,12 @@ export interface MapLabel {
   of?: string
 }
 
+/** One look of a place and what it means. */
+export interface Sign {
+  look: 'lit' | 'turned' | 'closed' | 'tinted' | (string & {})
+  text: string
+}
+
 export interface MapBlock {
   type: 'map'
   /** The name of a ground of the board. */
@@ -166,6 +172,7 @@ export interface MapBlock {
   pieces?: Piece[]
   labels?: MapLabel[]
   closed?: string[]
+  legend?: Sign[]
 }
 
 export interface Remark {

@@ -16,7 +16,7 @@ from orrery import bots
 from orrery.files import write_whole
 from orrery.games import rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
-from orrery.table import CannotUndo, Table
+from orrery.table import Advice, CannotUndo, Table
 from orrery.terminal.look_up import glossary, inspected, named
 from orrery.terminal.narrow import narrowed
 from orrery.terminal.screen import room, show_description, show_moves, show_outcome, show_table
@@ -222,6 +222,17 @@ class Session:
         for advice in advices:
             figures: dict[str, Arg] = {"percent": round(100 * advice.win), "points": f"{advice.score:.1f}"}
             self.out.print(f"{advice.move.notation:24} {self._say('advice', **figures)}")
+            if advice.reasons:
+                self.out.print(RichText(f"    {self.table.words.reasons(advice.telling())}", "dim"))
+        self._expect(advices[0])
+
+    def _expect(self, advice: Advice) -> None:
+        """What another would probably do after the best move."""
+        if advice.expects is not None:
+            other, move = advice.expects
+            sentence = self.table.game.sentence(self.table.terms, move)
+            said = self.table.words.say(Text("expects", {"name": Who(other), "move": sentence}))
+            self.out.print(RichText(said, "dim"))
 
     def _undo(self, rest: str, seat: int) -> None:
         others = [other for other, player in enumerate(self.players) if player != HUMAN]

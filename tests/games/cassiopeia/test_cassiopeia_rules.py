@@ -247,7 +247,7 @@ def test_turns_from_left_to_right() -> None:
     """3.1, 3.3, 3.7, 3.12: whatever the order of choosing was; the next round is chosen in that order."""
     position = table("engineer", "programmer", "geneticist")
     position.play("choose geneticist", "choose engineer", "choose programmer")
-    movers = []
+    movers: list[int] = []
     while position.view["round"] == 1:
         if not movers or movers[-1] != position.mover:
             movers.append(position.mover)

@@ -198,7 +198,7 @@ def ended(game: Game) -> dict[str, tuple[int | None, ...]]:
     assert outcome is not None
     assert sum(a or 0 for line in outcome.sheet for a in line.amounts) == sum(outcome.scores)
     return {
-        " ".join([line.text.key, *(getattr(a, "key", a) for a in line.text.args.values())]): line.amounts
+        " ".join([line.text.key, *(str(getattr(a, "key", a)) for a in line.text.args.values())]): line.amounts
         for line in outcome.sheet
     }
 

@@ -159,7 +159,7 @@ export class Pointing {
   private meant(event: MouseEvent): string | null {
     const { choice } = this.table
     const under = this.placesAt(event).map(({ id }) => id)
-    if (choice.hand && under.length > 0) return under.find((id) => choice.isPlace(id)) ?? under[0]!
+    if (choice.hand && under.length > 0) return under.find((id) => this.table.lit.has(id)) ?? this.nearby(event) ?? under.find((id) => choice.isPlace(id)) ?? under[0]!
     const ids: string[] = []
     for (let element = (event.target as Element).closest<HTMLElement>('[data-thing]'); element; element = element.parentElement?.closest<HTMLElement>('[data-thing]') ?? null)
       ids.push(element.dataset.thing!)

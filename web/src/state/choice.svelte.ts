@@ -126,6 +126,11 @@ export class Choice {
     return left.length === 1 ? left[0]! : null
   }
 
+  /** Whether two things stand for the same of the remaining moves. */
+  alike(one: string, other: string): boolean {
+    return this.remaining.every(({ touches }) => touches.includes(one) === touches.includes(other))
+  }
+
   /** Whether a click on a thing means anything. */
   means(id: string): boolean {
     return this.lit.has(id) || this.picked.includes(id) || this.offered.some((move) => move.touches.includes(id))

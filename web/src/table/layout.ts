@@ -49,12 +49,12 @@ export interface Tab {
   areas: Area[]
 }
 
+export const tabOf = (area: Area): Tab => ({ id: area.id, title: area.title, symbol: area.symbol ?? '', areas: [area] })
+
 /** One tab for each part of the table on a narrow screen; those of the others are one. */
 export function tabs(scene: Scene, others: string): Tab[] {
   const told: Tab[] = []
-  const add = (area: Area) => told.push({ id: area.id, title: area.title, symbol: area.symbol ?? '', areas: [area] })
-  for (const area of ofRole(scene, 'common', 'offer')) add(area)
-  for (const area of ofRole(scene, 'own', 'hand')) add(area)
+  for (const area of ofRole(scene, 'common', 'offer', 'own', 'hand')) told.push(tabOf(area))
   const other = ofRole(scene, 'other')
   if (other.length > 0) told.push({ id: 'others', title: others, symbol: '', areas: other })
   return told

@@ -11,6 +11,7 @@ from orrery.games.callisto.foreign import BLKSGF, GTP
 from orrery.games.callisto.moves import catalogue
 from orrery.games.callisto.observe import OBSERVATION, fields, observe
 from orrery.games.callisto.offers import actions, offer, standing
+from orrery.games.callisto.outlook import outlook
 from orrery.games.callisto.rules import (
     apply,
     legal,
@@ -72,6 +73,7 @@ GAME = Game(
     seen=seen,
     imagine=imagine,
     evaluate=evaluate,
+    outlook=outlook,
     prior=prior,
     playout=playout,
     # playouts are short and fast here, so the search plays them to the end

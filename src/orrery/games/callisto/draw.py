@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter as Count
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, reduce
+from operator import or_
 from typing import Any, Final
 
-from orrery.blocks import BESIDE, COMMON, OTHER, OWN, Area, Card, Cards, Chip, Counter, Map, Scene
+from orrery.blocks import BESIDE, COMMON, OTHER, OWN, Area, Card, Cards, Chip, Counter, Map, Scene, Sign
 from orrery.edition import Edition
-from orrery.games.callisto.components import Layout, colours, layout
+from orrery.games.callisto.components import PILLAR, PILLARS, Layout, colours, layout
 from orrery.games.callisto.moves import layout_of
 from orrery.games.callisto.symbols import UNIT, anchor, shapes, symbols
 from orrery.kernel import Json, Move, Terms, Text, Who
@@ -62,17 +64,31 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     """The board, one's own tray or trays, and what the others have left."""
     seen: Any = view
     made = layout_of(terms)
-    table = Area(
-        "area-board", COMMON, Text("scene-board"), (Map("board", _placed(terms, made, seen)),), symbol="kind-W"
-    )
     mine = [colour for colour in range(seen["colours"]) if seat is not None and colour % seen["seats"] == seat]
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
+    table = Area("area-board", COMMON, Text("scene-board"), (_map(terms, made, seen, mine),), symbol="kind-W")
     trays = [_tray(terms, made, seen, colour, seat) for colour in (*mine, *others)]
     return Scene((table, *trays), BESIDE, _head(seen))
 
 
 def _head(seen: Any) -> tuple[Chip, ...]:
     return (Chip(Text("scene-turn", {"n": len(seen["placed"]) // seen["colours"] + 1})),)
+
+
+def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
+    """The board; hatched where the viewer is blocked."""
+    closed = set.intersection(*(closed_cells(made, seen, colour) for colour in mine)) if mine else set()
+    names = tuple(f"cell-{made.cell_name(cell)}" for cell in sorted(closed))
+    return Map("board", _placed(terms, made, seen), closed=names, legend=_legend(made))
+
+
+def _legend(made: Layout) -> tuple[Sign, ...]:
+    """What the light and the grounds of cells mean."""
+    signs = [Sign("lit", Text("scene-fits")), Sign("turned", Text("scene-fits-turned"))]
+    signs.append(Sign("closed", Text("scene-closed")))
+    if made.centre:
+        signs.append(Sign("tinted", Text("scene-no-pillar")))
+    return tuple(signs)
 
 
 def _placed(terms: Terms, made: Layout, seen: Any) -> tuple[Piece, ...]:
@@ -101,7 +117,61 @@ def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> P
         },
     )
     symbol = shapes(terms.edition)[entry["piece"], cells]
-    return Piece(name, symbol, x, y, label, owner=entry["colour"], caption=SEAT_MARKS[entry["colour"]], still=True)
+    return Piece(
+        name,
+        symbol,
+        x,
+        y,
+        label,
+        owner=entry["colour"],
+        caption=SEAT_MARKS[entry["colour"]],
+        still=True,
+        covers=tuple(f"cell-{cell}" for cell in entry["cells"]),
+    )
+
+
+# ---- what is closed
+
+
+def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
+    """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
+    taken, own = _covered(made, seen["placed"]), _covered(made, seen["placed"], colour)
+    beside = _beside(made, own) & made.in_play & ~taken
+    left = {kind for kind, name in enumerate(made.names) if seen["left"][colour][name]}
+    if not beside or PILLAR in left:
+        return set()
+    reached = 0
+    for kind, cells in _placements(made):
+        if kind in left and not cells & taken and cells & beside:
+            reached |= cells
+    return _numbers(beside & ~reached)
+
+
+@cache
+def _placements(made: Layout) -> tuple[tuple[int, int], ...]:
+    """Every way that a piece can lie on a board: its kind, and its cells as bits."""
+    return tuple((kind, _bits(cells)) for kind, cells in zip(made.kind_of, made.cells_of, strict=True))
+
+
+def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:
+    """The cells under all pieces, or under those of a colour, as bits."""
+    return _bits(
+        made.cell_number(cell) for entry in placed if colour in (None, entry["colour"]) for cell in entry["cells"]
+    )
+
+
+def _beside(made: Layout, cells: int) -> int:
+    """What shares a side with these cells."""
+    left, right = (cells & made.not_left) >> 1, (cells << 1) & made.not_left
+    return left | right | cells << made.width | cells >> made.width
+
+
+def _bits(cells: Iterable[int]) -> int:
+    return reduce(or_, (1 << cell for cell in cells), 0)
+
+
+def _numbers(bits: int) -> set[int]:
+    return {cell for cell in range(bits.bit_length()) if bits >> cell & 1}
 
 
 # ---- the trays
@@ -122,7 +192,9 @@ def _tray(terms: Terms, made: Layout, seen: Any, colour: int, seat: int | None) 
     owner = colour % seen["seats"]
     own, left = owner == seat, seen["left"][colour]
     cards = tuple(
-        _kind(made, colour, name, left[name], _tray_id(seen, colour), own) for name in made.names if own or left[name]
+        _kind(made, colour, name, left[name], _tray_id(seen, colour), own and _is_meant(seen, colour, name))
+        for name in made.names
+        if own or left[name]
     )
     points = points_left(made, left)
     blocks = (
@@ -156,7 +228,12 @@ def _tray_id(seen: Any, colour: int) -> str:
     return f"tray-{owner}" if colour == turn else f"waiting-{colour}"
 
 
-def _kind(made: Layout, colour: int, name: str, left: int, tray: str, own: bool) -> Card:
+def _is_meant(seen: Any, colour: int, name: str) -> bool:
+    """Whether a piece may be placed at all in this turn: it is its colour's turn, and 2.2, pillars come first."""
+    return bool(seen["colour"] == colour) and (seen["left"][colour]["1"] < PILLARS - 1 or name == "1")
+
+
+def _kind(made: Layout, colour: int, name: str, left: int, tray: str, meant: bool) -> Card:
     title = Text(f"piece-{name}")
     tag = Chip(Text("scene-copies", {"n": left})) if left > 1 else None
     foot = (Chip(Text("scene-placed"), tone="muted"),) if not left else ()
@@ -169,7 +246,7 @@ def _kind(made: Layout, colour: int, name: str, left: int, tray: str, own: bool)
         foot=foot,
         owner=colour,
         state=state,
-        counted=own and left > 0,
+        counted=meant and left > 0,
     )
 
 

@@ -10,6 +10,7 @@ from orrery.games.cassiopeia.evaluate import evaluate
 from orrery.games.cassiopeia.moves import catalogue
 from orrery.games.cassiopeia.observe import OBSERVATION, fields, observe
 from orrery.games.cassiopeia.offers import actions, offer, standing
+from orrery.games.cassiopeia.outlook import outlook
 from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
 from orrery.games.cassiopeia.sketch import sketch
 from orrery.games.cassiopeia.text import parse, prompt, sentence
@@ -63,6 +64,7 @@ GAME = Game(
     seen=seen,
     imagine=imagine,
     evaluate=evaluate,
+    outlook=outlook,
     parse=parse,
     sentence=sentence,
     prompt=prompt,

@@ -10,6 +10,7 @@ from orrery.games.cryo.evaluate import evaluate
 from orrery.games.cryo.moves import catalogue
 from orrery.games.cryo.observe import HIDES, OBSERVATION, fields, observe
 from orrery.games.cryo.offers import actions, offer, standing
+from orrery.games.cryo.outlook import outlook
 from orrery.games.cryo.rules import (
     apply,
     legal,
@@ -59,6 +60,7 @@ GAME = Game(
     seen=seen,
     imagine=imagine,
     evaluate=evaluate,
+    outlook=outlook,
     playout=playout,
     # a turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one
     playouts=(10, 8),

@@ -414,7 +414,7 @@ def _dock(here: Any, player: int, k: int, name: str) -> Card:
     uses.append(Use("", Text(f"scene-gives-{gives}")) if gives else _slot(here, player, GAINS[name], "scene-gain"))
     works = all(here["slots"][slot] for slot in (COSTS.get(name), GAINS.get(name)) if slot)
     tag = (
-        Chip(Text("scene-amount", {"n": drones}) if drones > 1 else None, "drone", f"home-{player}-{name}", player)
+        Chip(Text("scene-amount", {"n": drones}) if drones > 1 else None, "docked", f"home-{player}-{name}", player)
         if drones
         else None
     )

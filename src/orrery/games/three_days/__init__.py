@@ -10,6 +10,7 @@ from orrery.games.three_days.evaluate import evaluate
 from orrery.games.three_days.moves import catalogue
 from orrery.games.three_days.observe import OBSERVATION, fields, observe
 from orrery.games.three_days.offers import actions, offer, standing
+from orrery.games.three_days.outlook import outlook
 from orrery.games.three_days.rules import (
     apply,
     legal,
@@ -57,6 +58,7 @@ GAME = Game(
     seen=seen,
     imagine=imagine,
     evaluate=evaluate,
+    outlook=outlook,
     parse=parse,
     sentence=sentence,
     prompt=prompt,

@@ -18,3 +18,7 @@ action-pillars-first = { $n ->
 }
 offer-points = −{ $n } left
 standing = { $n } left
+scene-fits = fits this way up
+scene-fits-turned = fits turned
+scene-closed = closed to you
+scene-no-pillar = no pillar here

@@ -18,3 +18,7 @@ action-pillars-first = { $n ->
 }
 offer-points = quedan −{ $n }
 standing = quedan { $n }
+scene-fits = cabe así
+scene-fits-turned = cabe girada
+scene-closed = cerrada para ti
+scene-no-pillar = aquí no va un pilar

@@ -18,3 +18,7 @@ action-pillars-first = { $n ->
 }
 offer-points = −{ $n } restants
 standing = { $n } restants
+scene-fits = tient ainsi
+scene-fits-turned = tient tournée
+scene-closed = fermée pour vous
+scene-no-pillar = pas de pilier ici
