@@ -42,11 +42,13 @@ export function boxesOf(ids: readonly string[]): DOMRect[] {
   return ids.length === 0 ? [] : drawn(document.querySelectorAll(`.table ${anyOf(ids)}`))
 }
 
-/** Where a learner looks and clicks: the innermost areas with anything lit, and for a move the board. */
+/** Where a learner looks and clicks: the innermost areas with anything lit, and for a move the board and what can be pressed beside it. */
 export function boxesAround(ids: readonly string[], move: boolean): DOMRect[] {
   const things = [
     ...document.querySelectorAll(move ? '.table .role-common' : '.nothing'),
     ...document.querySelectorAll(`.table :is(${ids.length > 0 ? `${anyOf(ids)}, ` : ''}.lit[data-thing])`),
   ]
-  return drawn(things.map((one) => one.closest('.area')).filter((one) => one !== null))
+  const areas = [...new Set(things.map((one) => one.closest('.area')).filter((one) => one !== null))]
+  const pressed = move ? areas.flatMap((area) => [...area.querySelectorAll('.thing[data-thing]')]) : []
+  return drawn([...areas, ...pressed])
 }
