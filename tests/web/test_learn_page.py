@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError as TooLate, expect
 from visitors import DESKTOP, PHONE
 
 
@@ -54,10 +55,9 @@ def test_another_move_is_answered(visitor: Callable[..., Any]) -> None:
     expect(page.locator(".coach[data-step=piece]")).to_be_visible()
     page.locator("[data-thing=tray-0-2]").click()
     page.locator("[data-thing=cell-f9]").click()
-    answer, confirm = page.get_by_role("heading", name="That works too"), page.locator(".confirm:not([disabled])")
-    expect(answer.or_(confirm).first).to_be_visible()
-    if confirm.count():
-        confirm.click()
+    with contextlib.suppress(TooLate):  # there is nothing to confirm where a single click is enough
+        page.locator(".confirm").click(timeout=2_000)
+    answer = page.get_by_role("heading", name="That works too")
     expect(answer).to_be_visible()
     button(page, "Take it back").click()
     expect(page.get_by_role("heading", name="Your first piece")).to_be_visible()
