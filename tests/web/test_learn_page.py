@@ -81,3 +81,12 @@ def test_what_others_hold_is_lit_in_the_column_of_players(visitor: Callable[...,
     ann.page.locator(".coach[data-step=out]").wait_for()
     blue = ann.page.locator(".panel[data-area=area-tray-1]")
     expect(blue).to_have_css("outline-style", "solid")
+
+
+def test_a_phone_shows_the_part_that_a_step_speaks_of(visitor: Callable[..., Any]) -> None:
+    page = visitor(PHONE).visit("/learn/cryo/first")
+    button(page, "Next").click()
+    expect(page.locator(".coach[data-step=send]")).to_be_visible()
+    dock, coach = page.locator("[data-thing=dock-LAB-T1]").first, page.locator(".coach")
+    expect(dock).to_be_visible()
+    assert dock.bounding_box()["y"] < coach.bounding_box()["y"]
