@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
 
@@ -37,6 +37,15 @@ class Advice:
     """The probability to win after it, from 0 to 1."""
     score: float
     """The points expected at the end."""
+    reasons: Mapping[str, float] = field(default_factory=dict)
+    """What the move changes in each part of how good the position looks; the message `outlook-NAME` says what a part is."""
+    expects: tuple[int, Move] | None = None
+    """What another seat would probably do next, where it is its turn."""
+
+    def telling(self, most: int = 3) -> list[tuple[str, float]]:
+        """The reasons that weigh most, the heaviest first; what would be rounded to nothing is left out."""
+        heavy = sorted(self.reasons.items(), key=lambda part: -abs(part[1]))
+        return [(name, amount) for name, amount in heavy[:most] if abs(amount) >= 0.05]
 
 
 class Table:
@@ -59,7 +68,7 @@ class Table:
         rng: random.Random | None = None,
         rules: int | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_game(game)
         self.terms = terms_of(self.game, seats, options, edition, rules=rules)
         self.names = names_of(names, self.terms.seats)
         self.words = Words(self.game.name, language, self.names)
@@ -151,7 +160,7 @@ class Table:
         return bool(self._past)
 
     def rewind(self, moves: int) -> None:
-        """Back to how the table stood after so many moves, chance's included; only by common consent."""
+        """Back to how the table stood after these moves, chance's included; only by common consent."""
         self._check_count(moves)
         self._past = []
         self._play.rewind(moves)
@@ -197,7 +206,7 @@ class Table:
         return self.game.seen(self._play.state, mover, move, seat)
 
     def at(self, moves: int) -> Table:
-        """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
+        """Another table with the same game as it stood after these moves; it asks for chance's moves."""
         self._check_count(moves)
         other = self.copy()
         other.forced, other._past, other._play = False, [], self._play.at(moves)

@@ -13,8 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Text, Who
+from orrery.message import LANGUAGES as LANGUAGES
 
-LANGUAGES: Final = ("en", "es", "fr")
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
 """A symbol inside a sentence."""
 COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
@@ -117,6 +117,12 @@ class Words:
     def refuse(self, refusal: Refusal) -> str:
         """A refusal as every screen shows it: the sentence and, where a rule speaks, its number."""
         return self.say(refusal.text) + (f" ({refusal.rule})" if refusal.rule else "")
+
+    def reasons(self, parts: Iterable[tuple[str, float]]) -> str:
+        """Reasons as every screen shows them: how much each part of the evaluation changes, and what it is."""
+        return "; ".join(f"{amount:+.1f} {self.say(Text(f'outlook-{name}'))}" for name, amount in parts).replace(
+            "-", "\u2212"
+        )
 
     def explain(self, described: Description, rich: bool = False) -> Explained:
         """A description as every screen shows it; rich: with its symbols in square brackets."""

@@ -305,6 +305,16 @@ export interface Reason {
   touches: string[]
 }
 
+/** A move that a bot would think of, with its reasons. */
+export interface Advice {
+  move: number
+  /** How many games of a hundred it would win. */
+  win: number
+  label: string
+  reasons: string
+  expects: string
+}
+
 export interface Past extends Position {
   type: 'position'
   id: string
@@ -319,7 +329,7 @@ export type ServerMessage =
   | { type: 'ack'; id: string; n: number }
   | { type: 'refused'; id: string; code: string; text: string; rule?: string | null }
   | { type: 'chat'; line: ChatLine }
-  | { type: 'hint'; id: string; n: number; move: number | null }
+  | { type: 'hint'; id: string; n: number; move: number | null; advice?: Advice[] }
   | { type: 'reasons'; id: string; n: number; reasons: Reason[]; more: number }
   | { type: 'preview'; id: string; n: number; move: number; scene: Scene | null; standing?: (Standing | null)[] | null }
   | Past

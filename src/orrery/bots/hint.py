@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from orrery.bots.mcts import MctsBot, Thinking
+from orrery.bots.reasons import expected_answer, reasons_for
 from orrery.bots.search import Plan, Tree
 from orrery.kernel import Findings
 from orrery.play import Sight
@@ -39,8 +40,16 @@ def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list
     order = sorted(findings.moves, key=lambda move: (move == best, findings.moves[move].visits), reverse=True)
     advice = []
     for index in order[:count]:
-        win = findings.win_of(index, sight.seat)
-        advice.append(Advice(by_index[index], findings.moves[index].visits, win, expected_score(sight, index, seed)))
+        advice.append(
+            Advice(
+                by_index[index],
+                findings.moves[index].visits,
+                findings.win_of(index, sight.seat),
+                expected_score(sight, index, seed),
+                reasons_for(sight, index, seed),
+                expected_answer(sight, index, seed),
+            )
+        )
     return advice
 
 

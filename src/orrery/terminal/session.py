@@ -16,7 +16,7 @@ from orrery import bots
 from orrery.files import write_whole
 from orrery.games import rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
-from orrery.table import CannotUndo, Table
+from orrery.table import Advice, CannotUndo, Table
 from orrery.terminal.look_up import glossary, inspected, named
 from orrery.terminal.narrow import narrowed
 from orrery.terminal.screen import room, show_description, show_moves, show_outcome, show_table
@@ -49,7 +49,7 @@ class Session:
         self.moves: list[Move] = []
         self.listed = 0
         """How many of these moves have been shown, and so can be picked by their numbers."""
-        self.told = len(table.entries)
+        self.read = len(table.entries)
         self.shown: tuple[int, int] | None = None
         self._prompt: PromptSession[str] | None = (
             PromptSession() if sys.stdin.isatty() and sys.stdout.isatty() else None
@@ -222,6 +222,17 @@ class Session:
         for advice in advices:
             figures: dict[str, Arg] = {"percent": round(100 * advice.win), "points": f"{advice.score:.1f}"}
             self.out.print(f"{advice.move.notation:24} {self._say('advice', **figures)}")
+            if advice.reasons:
+                self.out.print(RichText(f"    {self.table.words.reasons(advice.telling())}", "dim"))
+        self._expect(advices[0])
+
+    def _expect(self, advice: Advice) -> None:
+        """What another would probably do after the best move."""
+        if advice.expects is not None:
+            other, move = advice.expects
+            sentence = self.table.game.sentence(self.table.terms, move)
+            said = self.table.words.say(Text("expects", {"name": Who(other), "move": sentence}))
+            self.out.print(RichText(said, "dim"))
 
     def _undo(self, rest: str, seat: int) -> None:
         others = [other for other, player in enumerate(self.players) if player != HUMAN]
@@ -229,7 +240,7 @@ class Session:
             self.table.undo_past(others)
         except CannotUndo as refused:
             self.out.print(RichText(str(refused), "red"))
-        self.told = min(self.told, len(self.table.entries))
+        self.read = min(self.read, len(self.table.entries))
 
     def _board(self, rest: str, seat: int) -> None:
         show_table(self.out, self.table, None if seat == CHANCE else seat, whole=True)
@@ -266,10 +277,10 @@ class Session:
             self._tell_line("not-saved", "red", path=str(self.save_to), why=wrong.strerror or str(wrong))
 
     def _tell(self, seat: int) -> None:
-        lines = self.table.log(None if seat == CHANCE else seat, self.told)
+        lines = self.table.log(None if seat == CHANCE else seat, self.read)
         for line in lines[-12:]:
             self.out.print(RichText(line, "dim"))
-        self.told = len(self.table.entries)
+        self.read = len(self.table.entries)
 
     def _curtain(self, seat: int) -> None:
         """Between two people at one screen, when there is something to hide."""

@@ -42,3 +42,5 @@ lesson-minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes
 }
+outlook-points = points expected
+expects = { $name } would probably answer: { $move }

@@ -41,3 +41,5 @@ lesson-minutes = { $n ->
     [one] 1 minuto
    *[other] { $n } minutos
 }
+outlook-points = puntos esperados
+expects = { $name } respondería probablemente: { $move }

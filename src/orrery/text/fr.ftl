@@ -41,3 +41,5 @@ lesson-minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes
 }
+outlook-points = points attendus
+expects = { $name } répondrait sans doute : { $move }

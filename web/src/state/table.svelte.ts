@@ -3,8 +3,8 @@ import { board as fetchBoard, thing as fetchThing } from '../api'
 import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
-import { PROTOCOL } from '../wire'
-import type { Action, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Thing, Update } from '../wire'
+import { PROTOCOL, SEAT_MARKS } from '../wire'
+import type { Action, Advice, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Thing, Update } from '../wire'
 import { say, words } from '../words/index.svelte'
 import { Choice } from './choice.svelte'
 import { oneForEach } from './choices'
@@ -57,6 +57,8 @@ export class TableState {
   sending = $state.raw<Move | null>(null)
   hinted = $state<number | null>(null)
   hinting = $state(false)
+  /** The moves that a hint told of, the best first. */
+  advice = $state.raw<Advice[]>([])
   refusal = $state.raw<Refusal | null>(null)
   curtain = $state<Curtain>(null)
   digestFrom = $state<number | null>(null)
@@ -175,7 +177,7 @@ export class TableState {
   name(seat: number): string {
     if (seat < 0) return say('chance')
     const place = this.card?.places[seat]
-    return place?.name || (place ? say('seat-letter', { letter: 'ABCDE'[seat] ?? '?' }) : say('rival'))
+    return place?.name || (place ? say('seat-letter', { letter: SEAT_MARKS[seat] ?? '?' }) : say('rival'))
   }
 
   /** The word for a symbol. */
@@ -337,19 +339,26 @@ export class TableState {
     this.connection.command('mute', { author, on }, (answer) => answer.type === 'refused' && this.refused(answer))
   }
 
-  hint(): void {
+  /** Ask what a strong bot would do; chosen at once, or only told by a coach. */
+  hint(choose = true): void {
     if (!this.update || this.seat === null || this.hinting) return
     this.hinting = true
     this.connection.command('hint', { n: this.update.n, seat: this.seat }, (answer) => {
       this.hinting = false
-      if (answer.type === 'refused') return this.refused(answer)
+      if (answer.type === 'refused') return choose ? this.refused(answer) : undefined
       if (answer.type !== 'hint' || answer.n !== this.update?.n) return
       if (answer.move === null) return this.tell({ text: say('hint-none') })
-      this.choice.clear()
-      this.hinted = answer.move
-      this.choice.choose(answer.move)
-      if (this.choice.chosen) this.preview.want(this.choice.chosen)
+      this.advice = answer.advice ?? []
+      if (choose) this.follow(answer.move)
     })
+  }
+
+  /** Lay a move that was advised before the player, to be confirmed. */
+  follow(move: number): void {
+    this.choice.clear()
+    this.hinted = move
+    this.choice.choose(move)
+    if (this.choice.chosen) this.preview.want(this.choice.chosen)
   }
 
   private askPreview(move: Move, then: (scene: Scene | null) => void): void {
@@ -479,6 +488,7 @@ export class TableState {
     this.received = Date.now()
     if (update.n !== before?.n) {
       this.hinted = null
+      this.advice = []
       this.refusal = null
       this.replay.past = null
       this.several = []

@@ -19,8 +19,10 @@ from orrery.record import HIDDEN
 from orrery.scene import Board
 from orrery.server.live.choices import NOTHING, choices
 from orrery.server.model.ledger import Ledger
+from orrery.server.think.jobs import Advised
 from orrery.server.wire.encoder import Encoder, mentions
 from orrery.server.wire.outgoing import (
+    AdviceReply,
     OutcomeReply,
     ReasonReply,
     Sense,
@@ -30,7 +32,7 @@ from orrery.server.wire.outgoing import (
     ThingRow,
     encode,
 )
-from orrery.showing import grounds_of, touching
+from orrery.showing import touching
 from orrery.table import Table
 from orrery.words import Words
 
@@ -61,7 +63,7 @@ def encode_board(board: Board, words: Words) -> bytes:
             "most": ground.most,
             "places": Raw(encoder.json(ground.places)),
         }
-        for name, ground in grounds_of(board).items()
+        for name, ground in board.grounds.items()
     }
     return encode(
         {
@@ -222,6 +224,19 @@ class Presenter:
             "sentence": self.words.rich(sentence),
             "touches": table.game.touches(table.terms, seat, move),
         }
+
+    def advice(self, seat: int, advised: Advised) -> AdviceReply:
+        """A move that is advised, with its reasons in words."""
+        table = self.ledger.playing
+        catalogue, say = table.game.catalogue(table.terms), self.words.rich
+        offer = table.game.offer(table.terms, table.view(seat), seat, catalogue[advised.move])
+        expects = ""
+        if advised.expects is not None:
+            other, move = advised.expects
+            sentence = table.game.sentence(table.terms, catalogue[move])
+            expects = say(Text("expects", {"name": Who(other), "move": sentence}))
+        reasons = self.words.reasons(advised.reasons)
+        return AdviceReply(advised.move, round(100 * advised.win), say(offer.label), reasons, expects)
 
     def log(self, seat: int | None, since: int) -> Any:
         """The sentences of all moves after so many, as a seat witnessed them."""

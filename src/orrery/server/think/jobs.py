@@ -37,11 +37,22 @@ class Job(Struct, frozen=True):
         return self.task == "choose" and self.level in QUICK_LEVELS
 
 
+class Advised(Struct, frozen=True):
+    """A move that is advised, with its reasons by the names of the evaluation's parts."""
+
+    move: int
+    win: float
+    reasons: list[tuple[str, float]]
+    expects: tuple[int, int] | None = None
+    """Which seat would probably make which move next."""
+
+
 class Thought(Struct, frozen=True):
     """What a worker answers."""
 
     move: int | None = None
     chances: list[float] | None = None
+    advice: list[Advised] = []
     error: str | None = None
 
 

@@ -23,11 +23,14 @@ from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import game_of
 from orrery.play import Play, Sight
-from orrery.server.think.jobs import Job, Thought
+from orrery.server.think.jobs import Advised, Job, Thought
+from orrery.table import Advice
 from orrery.terms import find_game, terms_of
 
 KEPT: Final = 64
 """How many games a worker remembers, so that it need not replay them for each move."""
+ADVISED: Final = 3
+"""How many moves a hint tells of: the best, and the two next."""
 ITERATIONS: Final = 300
 """How long an analysis thinks about a position."""
 
@@ -44,7 +47,8 @@ class Answerer:
         if job.task == "chances":
             return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
         if job.task == "hint":
-            return Thought(move=advise(play.sight(job.seat), count=1, seed=job.seed)[0].move.index)
+            advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
+            return Thought(move=advice[0].move.index, advice=list(map(_advised, advice)))
         return Thought(move=choose(play.sight(job.seat), job.level, job.seed))
 
     def _game(self, job: Job) -> Play:
@@ -60,6 +64,12 @@ class Answerer:
         if len(self._games) > KEPT:
             self._games.popitem(last=False)
         return play
+
+
+def _advised(advice: Advice) -> Advised:
+    """Advice as it goes back to the server."""
+    expects = None if advice.expects is None else (advice.expects[0], advice.expects[1].index)
+    return Advised(advice.move.index, advice.win, advice.telling(), expects)
 
 
 def choose(sight: Sight, level: int, seed: int) -> int:

@@ -442,12 +442,23 @@ class ChatMessage(Message, tag="chat"):
     line: ChatLine
 
 
+class AdviceReply(Reply):
+    """A move that a bot would think of: how likely it wins, in hundredths, why, and what would come next."""
+
+    move: int
+    win: int
+    label: str
+    reasons: str
+    expects: str
+
+
 class HintMessage(Message, tag="hint"):
-    """What a bot would play."""
+    """What a bot would play, the best first."""
 
     id: str
     n: int
     move: int | None
+    advice: list[AdviceReply] = []
 
 
 class ReasonsMessage(Message, tag="reasons"):

@@ -1,0 +1,56 @@
+"""Why a move is good: what it changes in each part of how good the position looks, and what another would do next."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any, Final
+
+from orrery.bots.plain import GreedyBot
+from orrery.dice import Lots, draw
+from orrery.kernel import CHANCE, OVER, Game, Move
+from orrery.play import Sight, sight_of
+
+SAMPLES: Final = 6
+"""How many positions that the seat could be in are looked at."""
+
+
+def reasons_for(sight: Sight, move: int, seed: int = 0) -> dict[str, float]:
+    """What a move changes in each part of the evaluation: together as much as it changes the evaluation itself."""
+    rng = random.Random(seed)
+    change: Counter[str] = Counter()
+    for _ in range(SAMPLES):
+        before = sight.imagine(rng)
+        after = _after(sight, before, move, rng)
+        for sign, state in ((-1, before), (1, after)):
+            for name, amount in sight.game.outlook(state, sight.seat).items():
+                change[name] += sign * amount / SAMPLES  # type: ignore[assignment]
+    return dict(change)
+
+
+def expected_answer(sight: Sight, move: int, seed: int = 0) -> tuple[int, Move] | None:
+    """Who decides next, if it is another, and what would look best to them in most of these positions."""
+    rng = random.Random(seed)
+    bot = GreedyBot(seed)
+    answers: Counter[tuple[int, Move]] = Counter()
+    for _ in range(SAMPLES if sight.game.hides else 1):
+        after = _after(sight, sight.imagine(rng), move, rng)
+        seat = int(sight.game.turn(after))
+        if seat in (OVER, sight.seat):
+            continue
+        answers[seat, bot.choose(sight_of(sight.game, sight.terms, after, seat))] += 1
+    return answers.most_common(1)[0][0] if answers else None
+
+
+def _after(sight: Sight, before: Any, move: int, rng: random.Random) -> Any:
+    """The position after a move and what chance draws then."""
+    after = before.copy()
+    sight.game.apply(after, sight.seat, move, None)
+    _settle(sight.game, after, rng)
+    return after
+
+
+def _settle(game: Game, state: Any, rng: random.Random) -> None:
+    chance = Lots(rng)
+    while game.turn(state) == CHANCE:
+        game.apply(state, CHANCE, draw(game, state, chance), None)
