@@ -36,8 +36,8 @@ def _own(state: State, seat: int) -> dict[str, float]:
         "planets": _planets(state, seat),
         "object": OFFER * 2.0 if _buys_object(state, seat) else 0.0,
         "logistics": LOGISTICS if optimized(state, seat) else 0.0,
-        "exposed": -EXPOSED * max(0, unprotected(state, seat) - 3),
-        "effects": _effects(state, seat) * (PLANETS - state.terraformed[seat]) * A_TURN,
+        "exposed": -EXPOSED * float(max(0, unprotected(state, seat) - 3)),
+        "effects": _effects(state, seat) * float(PLANETS - state.terraformed[seat]) * A_TURN,
         "specialist": _offers(state, seat),
     }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.evaluate import (
@@ -47,22 +48,21 @@ def outlook(state: State, seat: int) -> dict[str, float]:
 def _hopes(state: State, player: int) -> dict[str, float]:
     """What will come of crew, cards, platform, drones, stores and what stands ready."""
     left = _time_left(state)
-    crew = (
-        _asleep(state, player) + pods_in_salvage(state, player) * POD_IN_SALVAGE + pods_settled(state, player) * LANDED
-    )
+    crew = _asleep(state, player) + float(pods_in_salvage(state, player)) * POD_IN_SALVAGE
+    crew += float(pods_settled(state, player)) * LANDED
     drones = drones_on_platform(state, player) + (max(0, state.returning) if player == state.active else 0)
     return {
         "crew": crew * left,
         "missions": _laid(state, player, state.missions, MISSION_HOPE) * left,
         "upgrades": _laid(state, player, state.upgrades, UPGRADE_USE) * left,
         "platform": _platform(state, player) * left,
-        "drones": drones * DRONE_HOME,
+        "drones": float(drones) * DRONE_HOME,
         "stores": _stores(state, player) * (STORES_AT_SUNSET + (1.0 - STORES_AT_SUNSET) * left),
         "launch": _ready_to_go(state, player) * (READY_AT_SUNSET + (1.0 - READY_AT_SUNSET) * left),
     }
 
 
-def _laid(state: State, player: int, laid: Sequence[int], worth: Sequence[float]) -> float:
+def _laid(state: State, player: int, laid: vec[i64], worth: vec[float]) -> float:
     """What the cards that a player has laid out are worth, each kind once."""
     own = player * components.CARDS
     return sum(worth[card] for card in range(components.CARDS) if laid[own + card] > 0)

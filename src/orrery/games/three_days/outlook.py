@@ -23,7 +23,7 @@ from orrery.games.three_days.state import NOTHING, State
 
 def outlook(state: State, seat: int) -> dict[str, float]:
     """Points on the track, and each thing that the mat and the colonists promise."""
-    parts = {"track": float(total(state, seat)), "rival": -RIVAL * _best_rival(state, seat)}
+    parts = {"track": float(total(state, seat)), "rival": -RIVAL * float(_best_rival(state, seat))}
     if state.stage == phases.FINISHED:
         return parts
     waits = state.stage <= phases.ACTIONS and state.passed[seat] == NOTHING
@@ -34,8 +34,8 @@ def outlook(state: State, seat: int) -> dict[str, float]:
         "day-ends": _day_ends(state, seat),
         "salvage": _salvage(state, seat),
         "demand": _demand(state, seat),
-        "influence": INFLUENCE * state.influence[seat],
-        "envoys": 0.1 * (state.envoys[seat] + state.reach[seat]),
+        "influence": INFLUENCE * float(state.influence[seat]),
+        "envoys": 0.1 * float(state.envoys[seat] + state.reach[seat]),
         "pass": STILL_IN + _best_pass(state) if waits else 0.0,
         "at-hand": _at_hand(state, seat) if state.seat == seat else 0.0,
     }
