@@ -7,28 +7,40 @@ HOT := setup.py src/orrery/dice.py src/orrery/observation.py src/orrery/vectors.
 
 WEB := src/orrery/server/static/index.html
 
-.PHONY: help play test check build web bench clean
+.PHONY: help play tools test uncompiled units check build web bench clean
 help:
-	@echo "make play   start a game     make test   all tests, then check  make check  lint and types"
-	@echo "make bench  measure speed    make build  compile the rules make clean   remove what was built"
+	@echo "make play   start a game     make test   all tests and checks  make check  lint and types"
+	@echo "make bench  measure speed    make build  compile the rules     make clean  remove what was built"
+	@echo "make tools  install what tests and checks need, into .venv only"
 
-$(VENV)/.installed: pyproject.toml
+$(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Orrery needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
-	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[build,server]'
+	$(BIN)/python -m pip install --quiet --upgrade pip 'setuptools>=80'
 	@touch $@
 
-$(VENV)/.tools: $(VENV)/.installed
-	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
+# pip neither sets up a second environment to build in (--no-build-isolation) nor compiles modules that nobody imports (--no-compile)
+INSTALL := ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --no-compile --editable
+
+$(VENV)/.installed: pyproject.toml | $(VENV)/.made
+	$(INSTALL) '.[build,server]'
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.installed $(HOT)
+$(VENV)/.tools: pyproject.toml | $(VENV)/.made
+	$(INSTALL) '.[dev]'
+	@touch $(VENV)/.installed $@
+
+# what must be there before anything is compiled: the tools, too, where they are wanted anyway
+READY := $(VENV)/$(if $(filter tools test uncompiled check bench,$(MAKECMDGOALS)),.tools,.installed)
+
+$(VENV)/.built: $(READY) $(HOT)
 	@rm -f src/orrery/_compiled.json
 	ORRERY_NATIVE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@if [ -e src/orrery/_compiled.json ]; then touch $@; fi
 
 build: $(VENV)/.built
+
+tools: $(VENV)/.tools
 
 # the browser client needs Node.js to be built; everything else works without it
 web: $(WEB)
@@ -51,16 +63,31 @@ check: $(VENV)/.tools build web
 	$(BIN)/lint-imports
 	@if [ -d web/node_modules ]; then cd web && npm run --silent check && npm run --silent lint; fi
 
-test: $(VENV)/.tools build web
+PYTEST := $(BIN)/python -m pytest
+AGAIN = $(MAKE) --no-print-directory
+ALONGSIDE := $(VENV)/alongside.log
+
+# Rules and client are built side by side. Then the checks and the uncompiled tests run alongside the compiled ones, on what
+# these leave of the cores; what they say comes afterwards, in one piece. Whatever fails, everything is run, and make fails.
+test: $(VENV)/.tools
 	@scripts/system-packages
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	@$(AGAIN) --jobs 2 build web
+	@$(AGAIN) --keep-going uncompiled units check >$(ALONGSIDE) 2>&1 & alongside=$$!; failed=; \
+	trap 'kill $$alongside 2>/dev/null; exit 130' INT TERM; \
+	$(PYTEST) -n 2 --dist worksteal || failed="$$failed the tests"; \
+	wait $$alongside || failed="$$failed what ran alongside"; \
+	cat $(ALONGSIDE); \
+	if [ "$$failed" ]; then echo "Failed:$$failed."; exit 1; fi
+
+# the contract and the rules once more, uncompiled
+uncompiled: $(VENV)/.tools
+	ORRERY_PURE=1 $(PYTEST) tests/test_contract.py tests/games
+
+units: web
 	@if [ -d web/node_modules ]; then cd web && npm test --silent; fi
-	@echo 'The contract and the rules once more, uncompiled:'
-	ORRERY_PURE=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/test_contract.py tests/games
-	@$(MAKE) --no-print-directory check
 
 $(VENV)/.peers: pyproject.toml $(VENV)/.installed
-	ORRERY_PURE=1 $(BIN)/python -m pip install --quiet --editable '.[peers]'
+	$(INSTALL) '.[peers]'
 	@touch $@
 
 bench: $(VENV)/.tools $(VENV)/.peers build

@@ -72,6 +72,22 @@ def check_archive(archive: Path) -> None:
         raise Broken(f"the source archive has {', '.join(stray[:5])}, which belongs to this machine")
 
 
+def reusing(archive: Path, folder: Path) -> Path:
+    """The archive unpacked, with what mypyc made in this checkout: the C compiler skips what comes out the same."""
+    with tarfile.open(archive) as packed:
+        packed.extractall(folder, filter="data")
+    source = next(path for path in folder.iterdir() if (path / "setup.py").exists())
+    if (ROOT / "build").exists():
+        without = shutil.ignore_patterns("src", "temp.*", "bdist.*", *(f"{name}.*.so" for name in by_cython()))
+        shutil.copytree(ROOT / "build", source / "build", ignore=without)
+    return source
+
+
+def by_cython() -> list[str]:
+    """The modules of C extensions that are not mypyc's: wheels have other flags for them."""
+    return [path.stem for path in (ROOT / "build" / "src").rglob("*.c")]
+
+
 def try_python(python: str, archive: Path, folder: Path, compiler: bool, chosen: argparse.Namespace) -> str:
     """Build a wheel from the archive, install it in a clean environment, play; the sentence says how it went."""
     environment = {"ORRERY_OPTIMISE": chosen.optimise}
@@ -81,9 +97,10 @@ def try_python(python: str, archive: Path, folder: Path, compiler: bool, chosen:
         environment |= {"CC": "no-such-compiler", "PATH": str(folder / "tools")}
     home = folder / "env"
     (folder / "tools").mkdir(parents=True)
-    run(python, "-m", "venv", home)
+    run(python, "-m", "venv", "--without-pip", home)
     inside = home / "bin" / "python"
-    build = (python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, archive)
+    source = reusing(archive, folder) if compiler and chosen.reuse else archive
+    build = (python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, source)
     run(*build, *(["--no-build-isolation"] if chosen.no_isolation else []), **environment)
     wheel = next(folder.glob("*.whl"))
     with zipfile.ZipFile(wheel) as packed:
@@ -91,7 +108,7 @@ def try_python(python: str, archive: Path, folder: Path, compiler: bool, chosen:
             name.endswith("server/static/index.html") for name in packed.namelist()
         ):
             raise Broken(f"{wheel.name} does not carry the browser client")
-    run(inside, "-m", "pip", "install", "-q", wheel)
+    run(python, "-m", "pip", "--python", inside, "install", "-q", wheel)
     return f"{wheel.name}: {_use(home, compiler, environment)}"
 
 
@@ -130,6 +147,7 @@ def main() -> int:
     wanted.add_argument("--compiler", choices=("with", "without", "both"), default="both")
     wanted.add_argument("--optimise", choices="0123", default="0", help="how hard the C compiler tries (0)")
     wanted.add_argument("--no-isolation", action="store_true", help="build with the tools that these Pythons have")
+    wanted.add_argument("--reuse", action="store_true", help="compile only what `make build` has not compiled the same")
     chosen = wanted.parse_args()
     ways = {"with": (True,), "without": (False,), "both": (False, True)}[chosen.compiler]
     broken = 0

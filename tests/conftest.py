@@ -1,6 +1,7 @@
 """The tests' own folder and that of the measurements on the path; and in CI a test that is skipped has failed."""
 
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,11 @@ import pytest
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "bench")]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What a test leaves to chance comes out the same every time."""
+    random.seed(item.nodeid)
 
 
 @pytest.hookimpl(hookwrapper=True)

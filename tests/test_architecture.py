@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -86,6 +87,36 @@ def test_a_file_imports_only_those_above_it(game: str) -> None:
                 assert order.index(other) <= order.index(own), f"{path.name} imports {other}"
         for name in re.findall(r"from (orrery[\w.]*) import", text):
             assert name.startswith((*allowed, package)), f"{path.name} imports {name}"
+
+
+def _imports(path: Path) -> list[ast.Import | ast.ImportFrom]:
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    imports = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [node for node in imports if getattr(node, "module", "") != "__future__"]
+
+
+def test_a_games_files_are_not_lists_of_imports() -> None:
+    """Less than 15 % of a file; `__init__` is one value, which names every part: it imports files, never what is in them."""
+    for path in (SOURCE / "games").glob("*/**/*.py"):
+        imports = _imports(path)
+        if path.name == "__init__.py":
+            parts = [node for node in imports if ".games." in str(getattr(node, "module", ""))]
+            folders = [SOURCE.parent.joinpath(*str(getattr(node, "module", "")).split(".")) for node in parts]
+            named = [
+                folder / f"{name.name}.py" for node, folder in zip(parts, folders, strict=True) for name in node.names
+            ]
+            assert all(file.exists() for file in named), path
+        else:
+            lines = sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in imports)
+            assert lines < 0.15 * len(path.read_text(encoding="utf-8").splitlines()), path
+
+
+def test_languages_and_seats_are_counted_in_one_place() -> None:
+    """In `message.LANGUAGES` and in `scene.SEAT_MARKS`; a game's own number of seats is its rulebook's."""
+    listed = re.compile(r"""["']en["'], *["']es["']|ABCDE""")
+    for path in SOURCE.rglob("*.py"):
+        if path.relative_to(SOURCE).as_posix() not in ("message.py", "scene.py"):
+            assert not listed.search(path.read_text(encoding="utf-8")), path
 
 
 def test_rules_know_no_clock_and_no_random_source() -> None:

@@ -68,7 +68,7 @@ def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
     if not BUILD.compiled:
         pytest.skip("the rules are not compiled here, so no build can be stale")
     copy = tmp_path / "orrery"
-    shutil.copytree(Path(orrery.__file__).parent, copy)
+    shutil.copytree(Path(orrery.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
     with (copy / "games" / "callisto" / "rules.py").open("a") as rules:
         rules.write("\nCHANGED = True\n")
     code = (
@@ -90,7 +90,7 @@ def test_a_build_for_another_python_is_not_called_compiled(tmp_path: Path) -> No
     if not BUILD.compiled:
         pytest.skip("the rules are not compiled here, so no build can be another Python's")
     copy = tmp_path / "orrery"
-    shutil.copytree(Path(orrery.__file__).parent, copy)
+    shutil.copytree(Path(orrery.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
     for built in copy.rglob("*.so"):
         built.rename(built.with_name(f"{built.name.partition('.')[0]}.cpython-399-some-machine.so"))
     run = subprocess.run(

@@ -83,7 +83,8 @@ def asked_by_lessons(game: Game) -> set[str]:
     """What a game's lessons, courses and cards say: their keys are put together from names in their own files."""
     lessons = [lesson_of(game, name) for name in lesson_names(game)]
     cards = {card.said.text(part).key for card in summary_of(game) for part in ("title", "", "note")}
-    said = [one.said for one in (*lessons, *courses_of(game))] + [step.said for one in lessons for step in one.steps]
+    said = [one.said for one in lessons] + [one.said for one in courses_of(game)]
+    said += [step.said for one in lessons for step in one.steps]
     headings = {one.text(part).key for one in said for part in ("title", "")}
     replies = {key for lesson in lessons for key in replies_in(lesson)}
     return cards | headings | replies

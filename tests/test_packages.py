@@ -24,7 +24,15 @@ def test_the_source_archive_installs_in_a_clean_environment(compiler: str, tmp_p
     if subprocess.run(index, capture_output=True).returncode:
         pytest.skip("there is no package index here to install from")
     run = subprocess.run(
-        [sys.executable, "scripts/try_packages.py", "--no-isolation", "--compiler", compiler, sys.executable],
+        [
+            sys.executable,
+            "scripts/try_packages.py",
+            "--no-isolation",
+            "--reuse",
+            "--compiler",
+            compiler,
+            sys.executable,
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

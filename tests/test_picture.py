@@ -52,7 +52,7 @@ from orrery.words import Words
 
 SYMBOLS = {"coin": '<circle r="12" fill="var(--accent)"/>', "cell": '<use href="#s-coin"/>', "pawn": '<circle r="13"/>'}
 GROUND = Ground(600, 380, "", (Place("a", 100, 100, 72, 72, Text("a"), "circle"), Place("d", 9, 9, 9, 9, Text("d"))))
-BOARD = Board(10, 10, "", SYMBOLS, extent=dict.fromkeys(SYMBOLS, (26.0, 26.0)), grounds={"map": GROUND})
+BOARD = Board(SYMBOLS, dict.fromkeys(SYMBOLS, (26.0, 26.0)), {"map": GROUND})
 WORDS = Words("callisto", "en", ("Ada", "Bo"))
 
 

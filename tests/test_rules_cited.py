@@ -126,7 +126,8 @@ def said_at(table: Table, rng: random.Random) -> Iterator[Text]:
 def said_after(table: Table) -> Iterator[Text]:
     """What is said of a game that is over, and of its table."""
     assert table.outcome
-    yield from (place.label for place in table.game.board(table.terms).places)
+    grounds = table.game.board(table.terms).grounds.values()
+    yield from (place.label for ground in grounds for place in ground.places)
     yield table.outcome.reason
     yield from (line.text for line in table.outcome.sheet)
     yield from (Text(f"option-{option.name}") for option in table.game.options)

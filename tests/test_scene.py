@@ -16,7 +16,6 @@ from orrery.blocks import BELOW, BESIDE, HAND, OWN, Area, Map, Scene
 from orrery.games import games
 from orrery.kernel import CHANCE, Following, Game, Text
 from orrery.scene import PALETTE, Board
-from orrery.showing import grounds_of
 from orrery.words import LANGUAGES, SYMBOL, Words
 
 POSITIONS = 5
@@ -82,8 +81,7 @@ def things(scene: Scene) -> Counter[str]:
 
 
 def places(scene: Scene, board: Board) -> set[str]:
-    grounds = grounds_of(board)
-    return {place.id for part in parts(scene) if isinstance(part, Map) for place in grounds[part.id].places}
+    return {place.id for part in parts(scene) if isinstance(part, Map) for place in board.grounds[part.id].places}
 
 
 def symbols(value: Any) -> set[str]:

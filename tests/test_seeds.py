@@ -35,9 +35,10 @@ class Watcher:
 
 
 def _of_before(view: Any) -> Any:
-    """A view without what was added since the digests were taken: the open points of Cryo's players."""
+    """A view without what was added since the digests were taken: open points and two numbers of the edition, in Cryo."""
     if isinstance(view, dict):
-        return {name: _of_before(part) for name, part in view.items() if name != "open_points"}
+        added = ("open_points", "hand_limit", "overclock_energy")
+        return {name: _of_before(part) for name, part in view.items() if name not in added}
     return [_of_before(part) for part in view] if isinstance(view, list) else view
 
 

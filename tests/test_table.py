@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 import pytest
 from toy import GAME as EMBERS
@@ -10,6 +11,7 @@ from toy import GAME as EMBERS
 import orrery
 from orrery import CHANCE, CannotUndo, IllegalMove, Table, TableError
 from orrery.edition import standard
+from orrery.games import games
 
 
 def test_the_public_surface() -> None:
@@ -200,3 +202,12 @@ def test_prompts_and_log_in_three_languages() -> None:
     assert said["es"][1] == "Ada coloca un pilar en e8."
     assert said["fr"][1] == "Ada place une colonne en e8."
     assert len({prompt for prompt, _, _ in said.values()}) == 3
+
+
+def test_a_module_is_no_game() -> None:
+    """The sentence says where the game is that was meant."""
+    module = import_module(f"orrery.games.{next(iter(games()))}")
+    with pytest.raises(TableError, match=r"a game is its name or a Game, not <module .*; this module has it as GAME"):
+        Table(module, 2)  # type: ignore[arg-type]
+    with pytest.raises(TableError, match="a game is its name or a Game, not 5"):
+        Table(5, 2)  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ from orrery.kernel import (
     Text,
     Who,
 )
-from orrery.scene import Board, Piece, Place, Sketch, Span
+from orrery.scene import Board, Ground, Piece, Place, Sketch, Span
 from orrery.vectors import zeros
 
 KINDS, COPIES = 4, 3
@@ -286,7 +286,8 @@ def describe(terms: Terms, view: dict[str, Any], thing: str) -> Description | No
 
 def board(terms: Terms) -> Board:
     places = tuple(Place(f"card-{k + 1}", 20 + 40 * k, 20, 36, 36, Text(f"card {k + 1}")) for k in range(KINDS))
-    return Board(200, 100, "", {"card": '<rect x="-9" y="-14" width="18" height="28" fill="currentColor"/>'}, places)
+    card = '<rect x="-9" y="-14" width="18" height="28" fill="currentColor"/>'
+    return Board({"card": card}, grounds={"board": Ground(200, 100, "", places)})
 
 
 def pieces(terms: Terms, view: dict[str, Any]) -> list[Piece]:

@@ -9,7 +9,7 @@ under the same id wherever it lies. A sentence may hold symbols in square bracke
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
@@ -362,6 +362,11 @@ class Action:
     """Where from there: up, down, left or right."""
     moves: tuple[str, ...] = ()
     """Where several actions share a kind, the notations that this one stands for; empty: all of its kinds."""
+
+
+def plain_actions(kinds: Iterable[str], symbols: Mapping[str, str], main: Container[str]) -> tuple[Action, ...]:
+    """A button for each of some kinds of move, by the message `action-…` of its kind; these of them are the main ones."""
+    return tuple(Action(kind, Text(f"action-{kind}"), (kind,), symbols[kind], main=kind in main) for kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,8 +65,8 @@ def outlook(game: Game, state: Any, seat: int) -> dict[str, float]:
 
 def playouts(game: Game) -> tuple[int, int]:
     """To the end where nothing but the points says how good a position is; else it is evaluated as it stands."""
-    told = game.evaluate
-    return (-1, 0) if isinstance(told, partial) and told.func is evaluate else (0, 0)
+    own = game.evaluate
+    return (-1, 0) if isinstance(own, partial) and own.func is evaluate else (0, 0)
 
 
 def outcome(game: Game, state: Any) -> Outcome | None:
@@ -215,7 +215,7 @@ def describe(game: Game, terms: Terms, view: dict[str, Json], thing: str) -> Des
 
 
 def sheet(game: Game, terms: Terms, view: dict[str, Json]) -> tuple[ScoreLine, ...]:
-    """Nothing is told of the score before the end."""
+    """Nothing is said of the score before the end."""
     return ()
 
 

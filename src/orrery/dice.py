@@ -72,10 +72,14 @@ class Lots(Dice):
         return Lots(source)
 
 
+def drawn(moves: vec[i64], odds: vec[i64], dice: Dice) -> i64:
+    """One of chance's moves, each as often as its odds; nothing else in this package draws."""
+    return moves[dice.weighted(odds)]
+
+
 def draw(game: Any, state: Any, dice: Dice) -> i64:
-    """The move that chance makes, each as often as its odds; nothing else in this package draws."""
-    moves: vec[i64] = game.legal(state, CHANCE)
-    return moves[dice.weighted(game.odds(state))]
+    """The move that chance makes now."""
+    return drawn(game.legal(state, CHANCE), game.odds(state), dice)
 
 
 def settle(game: Any, state: Any, dice: Dice) -> i64:

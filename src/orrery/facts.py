@@ -1,4 +1,4 @@
-"""What a stranger is told about a game before it begins: how long it takes, how much there is to learn, its cover."""
+"""What a stranger learns of a game before it begins: how long it takes, how much there is to learn, its cover."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final
 from orrery import registry
 
 SECONDS_A_CHOICE: Final = 15
-"""The pace that minutes are told for: people who know the rules and do not hurry."""
+"""The pace that minutes are reckoned for: people who know the rules and do not hurry."""
 ROUND_TO: Final = 5
 """Minutes are rounded to this step; a finer one would pretend to know more."""
 
@@ -38,8 +38,8 @@ def facts_of(game: str) -> Facts:
     text = registry.text_of(game, "facts.toml")
     if not text:
         return Facts()
-    told = tomllib.loads(text)
-    return Facts(told["weight"], {int(seats): count for seats, count in told["choices"].items()})
+    facts = tomllib.loads(text)
+    return Facts(facts["weight"], {int(seats): count for seats, count in facts["choices"].items()})
 
 
 @cache

@@ -15,7 +15,7 @@ from orrery.table import Table
 ASKED: Final = 24
 """How many moves are asked why they cannot be made, where there are many alike."""
 MOST: Final = 4
-"""How many moves that can be made, and how many reasons against others, are told of a thing."""
+"""How many moves that can be made, and how many reasons against others, are listed for a thing."""
 VAGUE: Final = frozenset({"refused-over", "refused-not-your-turn", "refused-not-the-moment", "refused-moment"})
 """Refusals that say only that it is not the time."""
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
+
+Language: TypeAlias = Literal["en", "es", "fr"]
+"""What Orrery speaks."""
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
 @dataclass(frozen=True, slots=True)

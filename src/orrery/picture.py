@@ -40,7 +40,6 @@ from orrery.blocks import (
 from orrery.kernel import Game, Json, Terms
 from orrery.message import Text
 from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place, colour, number, owner_colour, quoted
-from orrery.showing import grounds_of
 from orrery.typeset import NOTHING, Drawn, Typesetter, measure
 from orrery.words import Words
 
@@ -77,13 +76,13 @@ def picture_of(
 def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title: str = "") -> str:
     """A scene as one SVG."""
     type_ = Typesetter(board, words.rich, words.say)
-    return _whole(_Picture(board, grounds_of(board), type_).scene(scene), board, type_, theme, title)
+    return _whole(_Picture(board, board.grounds, type_).scene(scene), board, type_, theme, title)
 
 
 def part_of(part: Area | Block, board: Board, words: Words, width: float, theme: str = "dark", title: str = "") -> str:
     """An area or a block of a scene as one SVG of this width."""
     type_ = Typesetter(board, words.rich, words.say)
-    picture = _Picture(board, grounds_of(board), type_)
+    picture = _Picture(board, board.grounds, type_)
     drawn = picture.area(part, width) if isinstance(part, Area) else picture.block(part, width)
     return _whole(drawn, board, type_, theme, title)
 

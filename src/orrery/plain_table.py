@@ -1,6 +1,6 @@
 """A plain picture for a game that draws none: the numbers of its position as tokens in named areas, and its moves as buttons.
 
-Every declared field of the position is a row of boxes, one for each of its numbers, with so many tokens in it. Every field of
+Every declared field of the position is a row of boxes, one for each of its numbers, with as many tokens in it. Every field of
 a move whose values are not among these boxes is a row of buttons, and a move is clicked by what it is about: the box
 `heap-2` stands for all moves with a field `heap` of 2.
 """
@@ -16,7 +16,7 @@ from orrery.blocks import COMMON, Area, Map, Scene
 from orrery.catalogue import Move
 from orrery.lettering import lettered
 from orrery.message import Text
-from orrery.scene import Board, Piece, Place, Sketch, Span, words
+from orrery.scene import Board, Ground, Piece, Place, Sketch, Span, words
 from orrery.vocabulary import Json, Terms
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ NAME: Final = 120
 ACROSS: Final = 9
 """How many boxes stand beside each other."""
 DRAWN: Final = 9
-"""Up to so many tokens are drawn; more are a number."""
+"""The most tokens that are drawn; more are a number."""
 BOARD: Final = "board"
 """The one map of a game that has no scene of its own."""
 TOKEN: Final = "token"
@@ -108,7 +108,8 @@ def board(game: Game, terms: Terms) -> Board:
     symbols = {TOKEN: '<circle r="8" fill="var(--accent)"/>', TALLY: '<circle r="0.1" fill="none"/>'}
     extent = {TOKEN: (16.0, 16.0), TALLY: (40.0, 30.0)}
     width = NAME + 2 * MARGIN + ACROSS * (BOX + GAP)
-    return Board(width, placed[-1][2] + MARGIN, "".join(svg), symbols, tuple(places), 24.0, extent)
+    ground = Ground(width, placed[-1][2] + MARGIN, "".join(svg), tuple(places))
+    return Board(symbols, extent, {BOARD: ground}, 24.0)
 
 
 def _placed(shown: tuple[Row, ...]) -> Iterator[tuple[Row, float, float]]:
@@ -140,7 +141,8 @@ def _box(x: float, y: float, label: str, counts: bool) -> str:
 def scene(game: Game, terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     """One map with all pieces."""
     pieces = tuple(game.pieces(terms, view))
-    return Scene((Area(BOARD, COMMON, Text("title"), (Map(BOARD, pieces),)),))
+    title = Text("title", {}, " ".join(game.name.split("-")).title())
+    return Scene((Area(BOARD, COMMON, title, (Map(BOARD, pieces),)),))
 
 
 def pieces(game: Game, terms: Terms, view: dict[str, Json]) -> list[Piece]:

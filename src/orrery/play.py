@@ -172,21 +172,21 @@ class Play:
         return Text("waiting", {"name": tuple(Text("somebody", {"name": Who(other)}) for other in waiting)})
 
     def restore(self, count: int, state: Any) -> None:
-        """Back to how it stood after so many moves, in this position; a sight from before keeps what it has."""
+        """Back to how it stood after these moves, in this position; a sight from before keeps what it has."""
         self.state = state
         self.entries = self.entries[:count]
         self._offers = {}
         self._witnessed = {viewer: moves[:count] for viewer, moves in self._witnessed.items()}
 
     def rewind(self, count: int) -> None:
-        """Back to how it stood after so many moves, chance's included."""
+        """Back to how it stood after these moves, chance's included."""
         state = self.game.setup(self.terms)
         for seat, move, _ in self.entries[:count]:
             self.game.apply(state, seat, move, None)
         self.restore(count, state)
 
     def at(self, count: int) -> Self:
-        """Another game as this one stood after so many moves; it has no source of chance."""
+        """Another game as this one stood after these moves; it has no source of chance."""
         other = self.copy()
         other.chance = None
         other.rewind(count)

@@ -91,18 +91,14 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The picture under the pieces, its symbols (SVG around their own origin) and its places."""
+    """What never changes of a table: its symbols, SVG around their own origin, and what lies under its maps."""
 
-    width: float
-    height: float
-    svg: str
     symbols: Mapping[str, str]
-    places: tuple[Place, ...] = ()
-    caption_size: float = 14.0
     extent: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """Width and height of each symbol, for the frame drawn when it can be clicked."""
     grounds: Mapping[str, Ground] = field(default_factory=dict)
     """What lies under each map of a scene, by its name."""
+    caption_size: float = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +153,7 @@ def owner_colour(owner: int | None) -> str:
 def colour(svg: str, theme: str = "dark") -> str:
     """The drawing with the palette's colours written out, for viewers that know no CSS variables."""
     which = 0 if theme == "dark" else 1
-    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: PALETTE[found[1]][which], svg)
+    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda name: PALETTE[name[1]][which], svg)
 
 
 def quoted(text: str) -> str:

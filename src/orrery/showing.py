@@ -1,4 +1,4 @@
-"""What screens ask of a game's picture: what stands behind each thing, and what lies under its maps."""
+"""What stands behind each thing of a scene: the moves that are meant when it is clicked."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from orrery.kernel import Game, Terms
-from orrery.plain_table import BOARD
-from orrery.scene import Board, Ground
 
 
 @lru_cache(maxsize=32)
@@ -18,8 +16,3 @@ def touching(game: Game, terms: Terms, seat: int) -> Mapping[str, tuple[int, ...
         for thing in game.touches(terms, seat, move):
             behind.setdefault(thing, []).append(move.index)
     return {thing: tuple(moves) for thing, moves in behind.items()}
-
-
-def grounds_of(board: Board) -> Mapping[str, Ground]:
-    """What lies under each map; a board without grounds is one of its own."""
-    return board.grounds or {BOARD: Ground(board.width, board.height, board.svg, board.places)}

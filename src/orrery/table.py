@@ -68,7 +68,7 @@ class Table:
         rng: random.Random | None = None,
         rules: int | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_game(game)
         self.terms = terms_of(self.game, seats, options, edition, rules=rules)
         self.names = names_of(names, self.terms.seats)
         self.words = Words(self.game.name, language, self.names)
@@ -160,7 +160,7 @@ class Table:
         return bool(self._past)
 
     def rewind(self, moves: int) -> None:
-        """Back to how the table stood after so many moves, chance's included; only by common consent."""
+        """Back to how the table stood after these moves, chance's included; only by common consent."""
         self._check_count(moves)
         self._past = []
         self._play.rewind(moves)
@@ -206,7 +206,7 @@ class Table:
         return self.game.seen(self._play.state, mover, move, seat)
 
     def at(self, moves: int) -> Table:
-        """Another table with the same game as it stood after so many moves; it asks for chance's moves."""
+        """Another table with the same game as it stood after these moves; it asks for chance's moves."""
         self._check_count(moves)
         other = self.copy()
         other.forced, other._past, other._play = False, [], self._play.at(moves)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from orrery.edition import Edition, load, standard
@@ -15,13 +16,23 @@ class TableError(ValueError):
     """Something asked of a table that it cannot do; the message is one sentence."""
 
 
-def find_game(name: str) -> Game:
-    """A game by its name, in any case; TableError lists those there are."""
+def find_game(game: str | Game) -> Game:
+    """A game by its name, in any case, or the game itself; TableError says in one sentence that it is neither."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise TableError(f"a game is its name or a Game, not {shorten(repr(game))}{_hint(game)}")
     known = games()
-    game = known.get("-".join(name.casefold().replace("_", " ").split()))
-    if game is None:
-        raise TableError(f"there is no game “{shorten(name)}”; there are {', '.join(known)}")
-    return game
+    named = known.get("-".join(game.casefold().replace("_", " ").split()))
+    if named is None:
+        raise TableError(f"there is no game “{shorten(game)}”; there are {', '.join(known)}")
+    return named
+
+
+def _hint(thing: object) -> str:
+    """Where the game is that is meant by a module."""
+    game = vars(thing).get("GAME") if isinstance(thing, ModuleType) else None
+    return "; this module has it as GAME" if isinstance(game, Game) else ""
 
 
 def terms_of(
@@ -33,7 +44,7 @@ def terms_of(
     rules: int | None = None,
 ) -> Terms:
     """The terms of a game; TableError says in one sentence what cannot be agreed."""
-    game = find_game(game) if isinstance(game, str) else game
+    game = find_game(game)
     if seats is None:
         seats = 2 if 2 in game.seats else game.seats[0]
     if seats not in game.seats:

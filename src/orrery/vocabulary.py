@@ -106,7 +106,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A part of an observation: so many numbers in a row, all from `low` to `high`."""
+    """A part of an observation: some numbers in a row, all from `low` to `high`."""
 
     name: str
     length: int

@@ -13,8 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Text, Who
+from orrery.message import LANGUAGES as LANGUAGES
 
-LANGUAGES: Final = ("en", "es", "fr")
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
 """A symbol inside a sentence."""
 COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))

@@ -192,7 +192,8 @@ def value(left: int, die: int, known: dict[tuple[int, int], float]) -> float:
 def test_the_search_solves_a_game_with_chance() -> None:
     from orrery.bots.search import Plan, Tree
 
-    game, known = Ladder(), {}
+    known: dict[tuple[int, int], float] = {}
+    game = Ladder()
     for left, die in ((4, 1), (5, 2), (7, 2), (8, 1)):
         tree = Tree(game, 2, False, Plan(0.7, -1, 0, 0.0, 0.0), 3)
         for _ in range(4000):

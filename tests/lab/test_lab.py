@@ -291,7 +291,9 @@ class Page(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text, self.loads, self.tags = "", [], []
+        self.text = ""
+        self.loads: list[str] = []
+        self.tags: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from orrery.lab.experiment import LabError, plan
+from orrery.lab.experiment import LabError, Row, plan
 from orrery.lab.runner import play_all
 
 ray: Any = pytest.importorskip("ray", reason="Ray is an extra")
@@ -45,7 +45,7 @@ def test_a_killed_worker_loses_no_game() -> None:
         return os.getpid()
 
     victim = ray.get(worker.remote())
-    rows = []
+    rows: list[Row] = []
     for row in play_all(experiment, range(12), 2, "ray"):
         if not rows:
             os.kill(victim, signal.SIGKILL)

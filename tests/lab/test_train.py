@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,7 +59,12 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
     (tmp_path / "a" / "round-2" / "00001.npz").unlink()
     played: list[int] = []
     real = train.play_lessons
-    monkeypatch.setattr(train, "play_lessons", lambda task: (played.append(task[1]), real(task))[1])
+
+    def counted(task: Any) -> Any:
+        played.append(task[1])
+        return real(task)
+
+    monkeypatch.setattr(train, "play_lessons", counted)
     assert learn(RECIPE, tmp_path / "a").policy == whole.policy
     assert played == [1]
 

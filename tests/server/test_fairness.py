@@ -80,7 +80,7 @@ def test_the_lower_levels_are_quick_and_nothing_else_is() -> None:
 
 async def answers_of(socket: Socket, wanted: int) -> list[float]:
     """How long the bot takes to answer each of a few moves."""
-    seconds = []
+    seconds: list[float] = []
     while len(seconds) < wanted and not socket.over:
         await socket.until(lambda: socket.my_turn or socket.over)
         if socket.over:

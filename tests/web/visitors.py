@@ -29,8 +29,10 @@ GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].fla
     return document.elementFromPoint(x, y)?.closest('[data-thing]') === one ? [[x, y]] : []
 })"""
 BUTTONS = ".bar .option:not([disabled]), .bar button.act:not(.no), .lens-box .option, .lens-box button.act:not(.no)"
-DECIDED = """(n) => document.querySelector('.table').dataset.n !== String(n)
-    || document.querySelector('.confirm:not([disabled])') !== null"""
+OFFERED = """() => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
+    .map((one) => one.dataset.thing ?? one.textContent).join()"""
+ANSWERED = f"""([n, offered]) => document.querySelector('.table').dataset.n !== String(n)
+    || document.querySelector('.confirm:not([disabled])') !== null || ({OFFERED})() !== offered"""
 STANCE = """(n) => {
     if (document.querySelector('.table').dataset.n !== String(n)) return 'new'
     if (document.querySelector('.mode-confirm .confirm[disabled]')) return 'sending'
@@ -174,6 +176,7 @@ class Visitor:
                         self.page.locator(".confirm:not([disabled])").click(timeout=5_000)
                     self.await_new(n)
                 continue
+            offered = self.page.evaluate(OFFERED)
             spots = self.lit() if attempt < 9 else []
             buttons = self.page.locator(BUTTONS)
             if spots and (attempt % 2 == 0 or not buttons.count()):
@@ -184,7 +187,7 @@ class Visitor:
             else:
                 self._from_the_list(dice)
             with contextlib.suppress(TooLate):
-                self.page.wait_for_function(DECIDED, arg=n, timeout=500)
+                self.page.wait_for_function(ANSWERED, arg=[n, offered], timeout=500)
         if self.n == n:
             raise AssertionError("fourteen clicks did not lead to a move: " + self.page.locator(".bar").inner_text())
 

@@ -24,7 +24,7 @@ ANY_OUTCOME: Final = -1
 """The move of the child that rare outcomes of chance share."""
 PLAYOUT_CAP: Final = 20_000
 CALIBRATION: Final = 40
-"""After so many results the scale of scores is taken as known."""
+"""The number of results after which the scale of scores is taken as known."""
 SPREAD_LEAST: Final = 0.04
 MOST_NODES: Final = 1_500_000
 FLAT: Final = 0.25
@@ -192,7 +192,7 @@ class Tree:
         return best
 
     def _window(self, visits: i64) -> i64:
-        """How many children are considered after so many visits."""
+        """How many children are considered after these visits."""
         if self.plan.width <= 0.0:
             return 1_000_000
         return 2 + i64(self.plan.width * math.sqrt(float(visits)))
@@ -264,7 +264,7 @@ class Tree:
             self._judge_looks(state)
 
     def play_on(self, state: Any) -> None:
-        """Make so many sensible decisions as the plan says, in place."""
+        """Make as many sensible decisions as the plan says, in place."""
         left: i64 = self.plan.horizon if self.plan.horizon >= 0 else PLAYOUT_CAP
         while True:
             seat: i64 = self.game.turn(state)
@@ -404,7 +404,7 @@ class Tree:
         return children
 
     def follow(self, by: list[int], moves: list[int]) -> bool:
-        """Make the node that these moves lead to the root and forget the rest; says whether there is one that has grown."""
+        """Make the node that these moves lead to the root and forget the rest; False where there is none that has grown."""
         node: i64 = 0
         for i in range(len(moves)):
             seat: i64 = by[i]

@@ -40,7 +40,7 @@ class Course:
     ) -> None:
         if reward not in REWARDS:
             raise TableError(f"reward must be {' or '.join(REWARDS)}, not “{str(reward)[:60]}”")
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_game(game)
         self.terms = terms_of(self.game, seats, options, edition)
         self.words = Words(self.game.name, "en", ("",) * self.terms.seats)
         self.reward = reward

@@ -203,8 +203,8 @@ class OrreryVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             legal = judged[at] > 0
             if over[at]:
                 paid[at] = _reward(self.course, fleet, at) if legal else ILLEGAL[self.course.reward]
-            told = _result(self.course, fleet.states[at]) if legal else {"illegal": True}
-            info = self._add_info(info, {"final_obs": self._final(at), "final_info": told}, at)
+            final = _result(self.course, fleet.states[at]) if legal else {"illegal": True}
+            info = self._add_info(info, {"final_obs": self._final(at), "final_info": final}, at)
             self._begin(at)
         return self._observations(), paid, over, cut, info | {"seat": np.array(fleet.seats)}
 

@@ -10,7 +10,7 @@ from orrery.terms import find_game
 
 def learn(game: str | Game, lesson: str = "", *, language: str = "en", step: str = "") -> Tutor:
     """A lesson of a game, the first where none is named, ready at its first step or at another."""
-    known = find_game(game) if isinstance(game, str) else game
+    known = find_game(game)
     names = lesson_names(known)
     if not names:
         raise LessonError(f"{known.name} has no lessons")

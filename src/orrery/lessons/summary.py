@@ -9,7 +9,6 @@ from orrery.kernel import Game
 from orrery.lessons.reading import Lesson, Step, SummaryCard, lesson_of
 from orrery.lessons.tutor import areas_in, lit_by, parts_of, table_at
 from orrery.picture import part_of
-from orrery.showing import grounds_of
 from orrery.table import Table
 
 WIDTH: Final = 460.0
@@ -42,7 +41,7 @@ def _holds(area: Area, thing: str, table: Table) -> bool:
     """Whether a thing is an area, lies in one of its blocks or is a place of one of its maps."""
     if thing == area.id:
         return True
-    grounds = grounds_of(table.game.board(table.terms))
+    grounds = table.game.board(table.terms).grounds
     maps = [block.id for block in area.blocks if isinstance(block, Map)]
     places = {place.id for name in maps for place in grounds[name].places}
     return thing in places or any(thing == inner.id for inner in things_in(area.blocks))

@@ -10,7 +10,6 @@ from orrery.blocks import Area, Block, Columns, Scene, things_in
 from orrery.kernel import CHANCE, IllegalMove, Move, Text
 from orrery.lessons.reading import Lesson, LessonError, Step, lesson_of
 from orrery.record import Line, mark, read_move
-from orrery.showing import grounds_of
 from orrery.table import Table
 from orrery.terms import TableError, shorten
 
@@ -264,7 +263,7 @@ def lit_by(step: Step, table: Table, seat: int) -> tuple[str, ...]:
 def shown(table: Table, seat: int | None) -> set[str]:
     """Everything that can be lit: the areas, things and places of a scene, and its actions as `action:NAME`."""
     scene = table.game.scene(table.terms, table.view(seat), seat)
-    places = (place.id for ground in grounds_of(table.game.board(table.terms)).values() for place in ground.places)
+    places = (place.id for ground in table.game.board(table.terms).grounds.values() for place in ground.places)
     things = {thing.id for thing in things_in(scene)} | {area.id for area in areas_in(scene.areas)} | set(places)
     if seat is None or seat not in table.to_move or seat == CHANCE:
         return things

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.blocks import things_in
 from orrery.inspection import inspect
-from orrery.showing import grounds_of
 from orrery.table import Table
 from orrery.words import Explained
 
@@ -39,7 +38,7 @@ def _ways(thing: str, word: str) -> tuple[str, ...]:
 
 def _shown(table: Table, seat: int | None) -> list[str]:
     """Everything that lies on the table, by its id."""
-    places = [place.id for ground in grounds_of(table.game.board(table.terms)).values() for place in ground.places]
+    places = [place.id for ground in table.game.board(table.terms).grounds.values() for place in ground.places]
     return [*places, *(thing.id for thing in things_in(table.game.scene(table.terms, table.view(seat), seat)))]
 
 

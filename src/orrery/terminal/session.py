@@ -49,7 +49,7 @@ class Session:
         self.moves: list[Move] = []
         self.listed = 0
         """How many of these moves have been shown, and so can be picked by their numbers."""
-        self.told = len(table.entries)
+        self.read = len(table.entries)
         self.shown: tuple[int, int] | None = None
         self._prompt: PromptSession[str] | None = (
             PromptSession() if sys.stdin.isatty() and sys.stdout.isatty() else None
@@ -241,7 +241,7 @@ class Session:
             self.table.undo_past(others)
         except CannotUndo as refused:
             self.out.print(RichText(str(refused), "red"))
-        self.told = min(self.told, len(self.table.entries))
+        self.read = min(self.read, len(self.table.entries))
 
     def _board(self, rest: str, seat: int) -> None:
         show_table(self.out, self.table, None if seat == CHANCE else seat, whole=True)
@@ -278,10 +278,10 @@ class Session:
             self._tell_line("not-saved", "red", path=str(self.save_to), why=wrong.strerror or str(wrong))
 
     def _tell(self, seat: int) -> None:
-        lines = self.table.log(None if seat == CHANCE else seat, self.told)
+        lines = self.table.log(None if seat == CHANCE else seat, self.read)
         for line in lines[-12:]:
             self.out.print(RichText(line, "dim"))
-        self.told = len(self.table.entries)
+        self.read = len(self.table.entries)
 
     def _curtain(self, seat: int) -> None:
         """Between two people at one screen, when there is something to hide."""

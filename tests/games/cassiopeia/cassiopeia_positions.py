@@ -27,24 +27,27 @@ class Position:
 
     def __init__(self, seats: int = 3, edition: Edition | None = None, **options: str) -> None:
         self.terms = terms(seats, edition, **options)
-        self.state: Any = game.setup(self.terms)
+        self.state: Any = game.GAME.setup(self.terms)
         self.events: list[Event] = []
 
     def play(self, *notations: str) -> Position:
         """Play the moves; after each the kernel's own check has been passed."""
         for notation in notations:
-            move = game.parse(self.terms, notation)
+            move = game.GAME.parse(self.terms, notation)
             assert move is not None, notation
-            self.state = play(game.GAME, self.state, game.turn(self.state), move.index, self.events)
+            self.state = play(game.GAME, self.state, game.GAME.turn(self.state), move.index, self.events)
         return self
 
     def legal(self) -> list[str]:
-        return [str(game.catalogue(self.terms)[move]) for move in game.legal(self.state, game.turn(self.state))]
+        return [
+            str(game.GAME.catalogue(self.terms)[move])
+            for move in game.GAME.legal(self.state, game.GAME.turn(self.state))
+        ]
 
     def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
-        move = game.parse(self.terms, notation)
+        move = game.GAME.parse(self.terms, notation)
         assert move is not None, notation
-        return game.why_not(self.state, game.turn(self.state) if seat is None else seat, move.index)
+        return game.GAME.why_not(self.state, game.GAME.turn(self.state) if seat is None else seat, move.index)
 
     def rule(self, notation: str, seat: int | None = None) -> str:
         """The number of the rule that speaks against a move."""
@@ -57,11 +60,11 @@ class Position:
 
     @property
     def mover(self) -> int:
-        return int(game.turn(self.state))
+        return int(game.GAME.turn(self.state))
 
     @property
     def view(self) -> dict[str, Any]:
-        return game.view(self.state, None)
+        return game.GAME.view(self.state, None)
 
     def goods(self, seat: int) -> dict[str, int]:
         """What a seat has, without the kinds it has none of."""

@@ -31,21 +31,21 @@ def test_stored_games_replay(path: Path) -> None:
 
 def count(state: object, depth: int) -> int:
     """How many ways the next decisions can go."""
-    if depth == 0 or game.turn(state) == OVER:
+    if depth == 0 or game.GAME.turn(state) == OVER:
         return 1
     total = 0
-    for move in game.legal(state, game.turn(state)):
+    for move in game.GAME.legal(state, game.GAME.turn(state)):
         after = state.copy()  # type: ignore[attr-defined]
-        game.apply(after, game.turn(state), move, None)
+        game.GAME.apply(after, game.GAME.turn(state), move, None)
         total += count(after, depth - 1)
     return total
 
 
 def started(seats: int, **options: str) -> object:
     """Chance's first choice each time, up to the first decision."""
-    state = game.setup(terms(seats, **options))
-    while game.turn(state) == CHANCE:
-        game.apply(state, CHANCE, game.legal(state, CHANCE)[0], None)
+    state = game.GAME.setup(terms(seats, **options))
+    while game.GAME.turn(state) == CHANCE:
+        game.GAME.apply(state, CHANCE, game.GAME.legal(state, CHANCE)[0], None)
     return state
 
 
@@ -64,7 +64,7 @@ def test_ways_are_counted(seats: int, choice: str, counts: tuple[int, ...]) -> N
 
 
 def checksum(seats: int, seed: int, **options: str) -> int:
-    state = game.setup(terms(seats, **options))
+    state = game.GAME.setup(terms(seats, **options))
     playout(game.GAME, state, Dice(seed), 20_000)
     total = 0
     for fact in state.facts():
@@ -84,10 +84,10 @@ def test_random_games_end_the_same_everywhere() -> None:
 
 def greedy(state: object, seat: int, dice: Dice) -> int:
     best, chosen = -1e9, -1
-    for move in game.legal(state, seat):
+    for move in game.GAME.legal(state, seat):
         after = state.copy()  # type: ignore[attr-defined]
-        game.apply(after, seat, move, None)
-        value = game.evaluate(after, seat) + dice.below(1000) * 1e-6
+        game.GAME.apply(after, seat, move, None)
+        value = game.GAME.evaluate(after, seat) + dice.below(1000) * 1e-6
         if value > best:
             best, chosen = value, move
     return chosen
@@ -98,14 +98,14 @@ def test_greedy_players_finish_in_a_sensible_time(seats: int, choice: str) -> No
     """4.1, 4.2: seven to eleven rounds, the best loser one or two planets short."""
     rounds, short = [], []
     for seed in range(6):
-        state, dice = game.setup(terms(seats, specialists=choice)), Dice(seed)
-        while game.turn(state) != OVER:
-            seat = game.turn(state)
-            moves = game.legal(state, seat)
+        state, dice = game.GAME.setup(terms(seats, specialists=choice)), Dice(seed)
+        while game.GAME.turn(state) != OVER:
+            seat = game.GAME.turn(state)
+            moves = game.GAME.legal(state, seat)
             move = moves[dice.below(len(moves))] if seat == CHANCE else greedy(state, seat, dice)
-            game.apply(state, seat, move, None)
+            game.GAME.apply(state, seat, move, None)
         rounds.append(state.round)
-        short.append(7 - sorted(game.scores(state))[-2])
+        short.append(7 - sorted(game.GAME.scores(state))[-2])
     assert 7.0 <= sum(rounds) / len(rounds) <= 10.0
     assert sum(short) / len(short) <= 2.0
 
@@ -127,24 +127,23 @@ def _inside(arg: Arg) -> list[Text]:
 def test_everything_has_words(options: dict[str, str]) -> None:
     """1.6, R1: moves, prompts, log lines, refusals, labels and the end are all said in English."""
     agreed, words, rng = terms(4, **options), Words("cassiopeia", "en"), random.Random(3)
-    said: list[Text] = [game.sentence(agreed, move) for move in game.catalogue(agreed)]
-    said += [place.label for place in game.board(agreed).places]
+    said: list[Text] = [game.GAME.sentence(agreed, move) for move in game.GAME.catalogue(agreed)]
     for option in game.GAME.options:
         assert words.knows(f"option-{option.name}")
-    state = game.setup(agreed)
+    state = game.GAME.setup(agreed)
     events: list = []
-    while game.turn(state) != OVER:
-        seat = game.turn(state)
-        view = game.view(state, None)
+    while game.GAME.turn(state) != OVER:
+        seat = game.GAME.turn(state)
+        view = game.GAME.view(state, None)
         if seat != CHANCE:
-            said.append(game.prompt(view, seat))
-        refusals = [game.why_not(state, seat, rng.randrange(200)) for _ in range(3)]
+            said.append(game.GAME.prompt(view, seat))
+        refusals = [game.GAME.why_not(state, seat, rng.randrange(200)) for _ in range(3)]
         said += [refusal.text for refusal in refusals if refusal]
-        shown = parts(game.scene(agreed, view, None)) if rng.random() < 0.05 else ()
+        shown = parts(game.GAME.scene(agreed, view, None)) if rng.random() < 0.05 else ()
         said += [part for part in shown if isinstance(part, Text)]
-        game.apply(state, seat, rng.choice(list(game.legal(state, seat))), events)
+        game.GAME.apply(state, seat, rng.choice(list(game.GAME.legal(state, seat))), events)
     said += [Text(f"log-{event.kind}", event.args) for event in events]
-    outcome = game.outcome(state)
+    outcome = game.GAME.outcome(state)
     assert outcome is not None
     said += [outcome.reason, *(line.text for line in outcome.sheet)]
     keys = {inner.key for text in said for inner in texts(text)}

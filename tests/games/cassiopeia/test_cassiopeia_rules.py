@@ -128,8 +128,8 @@ def test_earth_is_up_and_nobody_has_anything() -> None:
 def test_everything_is_open() -> None:
     """1.6: all see the same, and chance has no part once the first player is found."""
     position = table("engineer")
-    assert all(game.view(position.state, seat) == game.view(position.state, None) for seat in range(3))
-    assert not game.reveals(position.state, 0, 0)
+    assert all(game.GAME.view(position.state, seat) == game.GAME.view(position.state, None) for seat in range(3))
+    assert not game.GAME.reveals(position.state, 0, 0)
     for _ in range(200):
         assert position.mover != CHANCE
         position.play(position.legal()[0])
@@ -247,7 +247,7 @@ def test_turns_from_left_to_right() -> None:
     """3.1, 3.3, 3.7, 3.12: whatever the order of choosing was; the next round is chosen in that order."""
     position = table("engineer", "programmer", "geneticist")
     position.play("choose geneticist", "choose engineer", "choose programmer")
-    movers = []
+    movers: list[int] = []
     while position.view["round"] == 1:
         if not movers or movers[-1] != position.mover:
             movers.append(position.mover)
@@ -348,7 +348,7 @@ def test_the_seventh_planet_ends_the_game_at_once() -> None:
         position.play("go on")
     position.play("terraform 4")
     assert position.mover == OVER
-    outcome = game.outcome(position.state)
+    outcome = game.GAME.outcome(position.state)
     assert outcome is not None
     assert outcome.ranks == (1, 2, 2)
     assert outcome.scores == (7, 1, 1)
@@ -366,7 +366,7 @@ def test_nothing_else_ends_it() -> None:
 
 def test_editions_are_checked() -> None:
     """R1: the standard edition agrees with the rulebook, and each thing that is off is named."""
-    assert game.problems(standard("cassiopeia")) == []
+    assert game.GAME.problems(standard("cassiopeia")) == []
     wrong = changed(
         "cassiopeia",
         "wrong",
@@ -375,14 +375,16 @@ def test_editions_are_checked() -> None:
             "planets": [{"id": 4, "uninhabited": {"coins": 0}}],
         },
     )
-    assert game.problems(wrong) == ["1 bot costs 3 coins; it should cost 2."]
+    assert game.GAME.problems(wrong) == ["1 bot costs 3 coins; it should cost 2."]
     halfling = changed("cassiopeia", "wrong", {"planets": [{"id": 4, "uninhabited": {"coins": 0}}]})
-    assert game.problems(halfling) == ["Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example."]
+    assert game.GAME.problems(halfling) == [
+        "Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example."
+    ]
     assert "reconstructed" in standard("cassiopeia").sources.values()
 
 
 def test_an_edition_is_played() -> None:
     """R1: other values on the cards are what the game is played with."""
     dear = changed("cassiopeia", "dear", {"specialists": [{"id": "financier", "gain": {"coins": 5}}]})
-    assert game.problems(dear) == []
+    assert game.GAME.problems(dear) == []
     assert choose(table("financier", edition=dear)).play("resolve").goods(0) == {"coins": 6}

@@ -28,7 +28,7 @@ def refused(position: Position, move: str, seat: int | None = None) -> str:
 
 
 def asked(position: Position) -> str:
-    return ENGLISH.say(game.prompt(position.view, position.mover))
+    return ENGLISH.say(game.GAME.prompt(position.view, position.mover))
 
 
 def log(position: Position) -> list[str]:
@@ -234,7 +234,7 @@ def test_prompts_tell_of_coins_and_capsules() -> None:
 def test_the_sketch_counts_coins_once_and_numbers_planets() -> None:
     """6.3: coins in the Banking Complex are among the coins; moves name planets by number."""
     position = choose(table("installer").inhabit(0, 3).give(0, coins=3, stored=2))
-    lines = plain(game.sketch(position.terms, position.view, ENGLISH.say)).splitlines()
+    lines = plain(game.GAME.sketch(position.terms, position.view, ENGLISH.say)).splitlines()
     assert any("$3 (2 stored)" in line for line in lines)
     for number in range(1, 8):
         name = position.view["players"][0]["planets"][number - 1]["name"]
@@ -278,7 +278,7 @@ def words_of(edition: Edition, **options: str) -> dict[str, str]:
 
 def test_words_take_their_numbers_from_the_edition() -> None:
     """R1: what a card says is what it does."""
-    assert game.problems(OTHER) == []
+    assert game.GAME.problems(OTHER) == []
     said = words_of(OTHER)
     assert said["tax-officer"] == "gain 3 coins and take 1 coin from everybody with no higher fund. Logistics: 1 coin."
     assert said["commander"] == "the station may be taken for 2 coins."
@@ -302,7 +302,7 @@ def test_cards_take_their_numbers_from_the_edition() -> None:
     shown = {}
     for edition in (standard("cassiopeia"), OTHER):
         played = Table("cassiopeia", 2, seed=1, edition=edition, options={"specialists": "V-VI-VII-VIII"})
-        scene = game.scene(played.terms, played.view(0), 0)
+        scene = game.GAME.scene(played.terms, played.view(0), 0)
         cards = [
             card for area in scene.areas for block in area.blocks if isinstance(block, Cards) for card in block.cards
         ]
@@ -344,13 +344,15 @@ def swapped(*rows: tuple[str, str, str]) -> Edition:
 def test_moves_are_called_as_the_edition_has_the_objects() -> None:
     """R1, 7.13: to claim the Hotel gives the Hotel, wherever it is printed; a board can be drawn of it."""
     edition = swapped(("station-A", "front", "hotel"), ("station-B", "back", "factory"))
-    assert game.problems(edition) == []
+    assert game.GAME.problems(edition) == []
     position = choose(table("commander", edition=edition).give(0, coins=2)).play("resolve")
     assert position.legal() == ["go on", "claim hotel", "claim observatory"]
     position.play("claim hotel")
     assert next(card for card in position.view["objects"] if card["object"] == "station-A")["side"] == "hotel"
     played = Table("cassiopeia", 2, seed=1, edition=edition, options={"specialists": "V-VIII-IX"})
-    words = {effect for move in game.catalogue(played.terms) if move.kind == "claim" for effect in move.fields.values()}
+    words = {
+        effect for move in game.GAME.catalogue(played.terms) if move.kind == "claim" for effect in move.fields.values()
+    }
     assert "hotel" in words and played.svg()
 
 
@@ -371,7 +373,7 @@ def test_moves_are_called_as_the_edition_has_the_objects() -> None:
 )
 def test_editions_whose_names_would_mislead_are_refused(edition: Edition, sentence: str) -> None:
     """R1: an effect on two cards, an object that is not in the game, an effect that would do nothing."""
-    assert [problem for problem in game.problems(edition) if problem.startswith(sentence)]
+    assert [problem for problem in game.GAME.problems(edition) if problem.startswith(sentence)]
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])

@@ -39,14 +39,14 @@ class Game:
         self.terms = Terms(seats, {"harder": "no", "unpredictable": "no"} | options, standard("cryo"), rules)
         self.rng = random.Random(seed)
         self.events: list[Event] = []
-        self.state: State = cryo.setup(self.terms)
+        self.state: State = cryo.GAME.setup(self.terms)
         if seats > 1:
             self.do("first A")
         while self.state.phase != KEEPING:
             self._draw()
         while self.state.phase == KEEPING:
-            seat = cryo.turn(self.state)
-            self._apply(seat, cryo.legal(self.state, seat)[0])
+            seat = cryo.GAME.turn(self.state)
+            self._apply(seat, cryo.GAME.legal(self.state, seat)[0])
         if bare:
             self.undamaged()
             self.no_cards()
@@ -59,43 +59,48 @@ class Game:
 
     def do(self, *notations: str) -> Game:
         for notation in notations:
-            move = cryo.parse(self.terms, notation)
+            move = cryo.GAME.parse(self.terms, notation)
             assert move is not None, notation
-            while cryo.turn(self.state) == CHANCE and cryo.why_not(self.state, CHANCE, move.index) is not None:
+            while (
+                cryo.GAME.turn(self.state) == CHANCE and cryo.GAME.why_not(self.state, CHANCE, move.index) is not None
+            ):
                 self._draw()
-            seat = cryo.turn(self.state)
-            refusal = cryo.why_not(self.state, seat, move.index)
+            seat = cryo.GAME.turn(self.state)
+            refusal = cryo.GAME.why_not(self.state, seat, move.index)
             assert refusal is None, (notation, self.phase, refusal, self.legal())
             self._apply(seat, move.index)
         return self
 
     def settle_chance(self) -> Game:
-        while cryo.turn(self.state) == CHANCE:
+        while cryo.GAME.turn(self.state) == CHANCE:
             self._draw()
         return self
 
     def _draw(self) -> None:
-        moves = list(cryo.legal(self.state, CHANCE))
-        self._apply(CHANCE, self.rng.choices(moves, list(cryo.odds(self.state)))[0])
+        moves = list(cryo.GAME.legal(self.state, CHANCE))
+        self._apply(CHANCE, self.rng.choices(moves, list(cryo.GAME.odds(self.state)))[0])
 
     def _apply(self, seat: int, move: int) -> None:
-        assert move in list(cryo.legal(self.state, seat))
-        before = cryo.census(self.state)
-        cryo.apply(self.state, seat, move, self.events)
-        assert cryo.census(self.state) == before
+        assert move in list(cryo.GAME.legal(self.state, seat))
+        before = cryo.GAME.census(self.state)
+        cryo.GAME.apply(self.state, seat, move, self.events)
+        assert cryo.GAME.census(self.state) == before
 
     def legal(self, kind: str = "") -> list[str]:
         """The notations of what may be done now, of one kind if it is named."""
         self.settle_chance()
-        moves = [self.terms and cryo.catalogue(self.terms)[m] for m in cryo.legal(self.state, cryo.turn(self.state))]
+        moves = [
+            self.terms and cryo.GAME.catalogue(self.terms)[m]
+            for m in cryo.GAME.legal(self.state, cryo.GAME.turn(self.state))
+        ]
         return [str(move) for move in moves if not kind or move.kind == kind]
 
     def refusal(self, notation: str, seat: int | None = None) -> Refusal:
         """What speaks against a move."""
         self.settle_chance()
-        move = cryo.parse(self.terms, notation)
+        move = cryo.GAME.parse(self.terms, notation)
         assert move is not None, notation
-        refusal = cryo.why_not(self.state, cryo.turn(self.state) if seat is None else seat, move.index)
+        refusal = cryo.GAME.why_not(self.state, cryo.GAME.turn(self.state) if seat is None else seat, move.index)
         assert refusal is not None, notation
         return refusal
 
@@ -106,8 +111,8 @@ class Game:
     def prompt(self, language: str = "en") -> str:
         """What whoever decides is asked."""
         self.settle_chance()
-        seat = cryo.turn(self.state)
-        return Words("cryo", language).say(cryo.prompt(cryo.view(self.state, seat), seat))
+        seat = cryo.GAME.turn(self.state)
+        return Words("cryo", language).say(cryo.GAME.prompt(cryo.GAME.view(self.state, seat), seat))
 
     def log(self, language: str = "en") -> list[str]:
         """All that happened, in words."""
@@ -346,7 +351,7 @@ class Game:
         self.do("deploy LAUNCH")
         if self.phase == "drone":
             self.do(self.legal("from")[0])
-        while cryo.turn(self.state) == 0 and self.state.active == 0:
+        while cryo.GAME.turn(self.state) == 0 and self.state.active == 0:
             choices = self.legal()
             self.do("pass" if "pass" in choices else "end turn" if "end turn" in choices else choices[0])
         if card:

@@ -21,9 +21,9 @@ def test_a_card_benefit_draws_or_plays() -> None:
     assert game.legal() == ["draw card", "upgrade imaging", "mission expansion", "vehicle rhino", "pass"]
     assert game.refused("upgrade overclock") == "9.1"
     game.do("draw card", "draw prototype")
-    assert cryo.view(game.state, 0)["players"][0]["hand"] == {"imaging": 1, "prototype": 1}
-    assert cryo.view(game.state, 1)["players"][0]["hand"] is None
-    assert cryo.seen(game.state, 0, cryo.parse(game.terms, "mission expansion").index, 1) == "mission ?"
+    assert cryo.GAME.view(game.state, 0)["players"][0]["hand"] == {"imaging": 1, "prototype": 1}
+    assert cryo.GAME.view(game.state, 1)["players"][0]["hand"] is None
+    assert cryo.GAME.seen(game.state, 0, cryo.GAME.parse(game.terms, "mission expansion").index, 1) == "mission ?"
 
 
 def test_hands_are_cut_down_to_five() -> None:
@@ -70,32 +70,32 @@ def test_upgrades_missions_and_vehicles_have_three_places() -> None:
     three = benefit(Game().hand("imaging").mission("plunder").mission("memorial").mission("reserves"))
     assert three.refused("mission expansion") == "9.5"
     again = benefit(Game().hand("imaging").vehicle("rhino")).do("vehicle rhino")
-    assert cryo.view(again.state, 1)["players"][0]["vehicles"] == {"rhino": 2}
+    assert cryo.GAME.view(again.state, 1)["players"][0]["vehicles"] == {"rhino": 2}
 
 
 def test_missions_are_secret_until_the_end() -> None:
     """9.5: others see only how many."""
     game = benefit(Game().hand("imaging")).do("mission expansion")
-    assert cryo.view(game.state, 1)["players"][0]["missions"] is None
-    assert cryo.view(game.state, None)["players"][0]["mission_count"] == 1
-    assert cryo.view(game.state, 0)["players"][0]["missions"] == {"expansion": 1}
+    assert cryo.GAME.view(game.state, 1)["players"][0]["missions"] is None
+    assert cryo.GAME.view(game.state, None)["players"][0]["mission_count"] == 1
+    assert cryo.GAME.view(game.state, 0)["players"][0]["missions"] == {"expansion": 1}
     told = game.told("laid-mission")[0]
-    assert cryo.see(told, 1).kind == "laid-mission-unseen"
-    assert cryo.see(told, 0) == told
+    assert cryo.GAME.see(told, 1).kind == "laid-mission-unseen"
+    assert cryo.GAME.see(told, 0) == told
 
 
 def test_imaging_looks_at_once_and_gains_from_every_scout() -> None:
     """9.7, R12, R36: its owner alone sees the caverns; whoever scouts, it gains the settlement cost."""
     game = benefit(Game().hand("imaging")).do("upgrade imaging")
     assert game.phase == "looking"
-    look = cryo.legal(game.state, -1)[0]
-    assert cryo.seen(game.state, -1, look, 0) != "cavern ?"
-    assert cryo.seen(game.state, -1, look, 1) == "cavern ?"
-    assert cryo.seen(game.state, -1, look, None) == "cavern ?"
+    look = cryo.GAME.legal(game.state, -1)[0]
+    assert cryo.GAME.seen(game.state, -1, look, 0) != "cavern ?"
+    assert cryo.GAME.seen(game.state, -1, look, 1) == "cavern ?"
+    assert cryo.GAME.seen(game.state, -1, look, None) == "cavern ?"
     game.settle_chance()
-    assert all(c["tile"] for c in cryo.view(game.state, 0)["caverns"].values())
-    assert sum(bool(c["tile"]) for c in cryo.view(game.state, 1)["caverns"].values()) == 2
-    assert cryo.see(game.told("looked")[0], 1).kind == "looked-unseen"
+    assert all(c["tile"] for c in cryo.GAME.view(game.state, 0)["caverns"].values())
+    assert sum(bool(c["tile"]) for c in cryo.GAME.view(game.state, 1)["caverns"].values()) == 2
+    assert cryo.GAME.see(game.told("looked")[0], 1).kind == "looked-unseen"
     game.do("return compute").finish_turn()
     game.aboard(1, player=1).cavern("B1", "L4", up=False).give(0, crystal=0, organic=0)
     game.do("deploy DIS-T1", "from charge", "use DIS-b", "scout B1")
@@ -111,9 +111,9 @@ def test_a_tile_that_was_looked_at_stays_and_can_be_imagined_otherwise() -> None
 
     game = Game().upgrade("imaging").cavern("B1", "L4", up=False)
     rng = random.Random(1)
-    believed = {cryo.imagine(game.state, 1, rng).cavern_tile[3] for _ in range(60)}
+    believed = {cryo.GAME.imagine(game.state, 1, rng).cavern_tile[3] for _ in range(60)}
     assert len(believed) > 2
-    assert {cryo.imagine(game.state, 0, rng).cavern_tile[3] for _ in range(20)} == {game.state.cavern_tile[3]}
+    assert {cryo.GAME.imagine(game.state, 0, rng).cavern_tile[3] for _ in range(20)} == {game.state.cavern_tile[3]}
 
 
 def test_supercharge_and_moth() -> None:
@@ -151,7 +151,7 @@ def test_wakeup_protocol() -> None:
     assert free.state.active == 1
     loaded = Game().upgrade("wakeup-protocol").vehicle("ram").aboard(8).give(energy=1, crystal=2).cavern("A1", "S1")
     loaded.do("deploy LAUNCH", "from charge", "launch ram", "tunnel T01")
-    assert cryo.view(loaded.state, None)["caverns"]["A1"]["pods"][0] == 4
+    assert cryo.GAME.view(loaded.state, None)["caverns"]["A1"]["pods"][0] == 4
 
 
 def test_prototype() -> None:

@@ -10,11 +10,11 @@ from orrery.games import cryo
 
 def after(game: Game, notation: str) -> float:
     """How good the position looks to the player after a move."""
-    move = cryo.parse(game.terms, notation)
-    assert move is not None and cryo.why_not(game.state, 0, move.index) is None, notation
+    move = cryo.GAME.parse(game.terms, notation)
+    assert move is not None and cryo.GAME.why_not(game.state, 0, move.index) is None, notation
     state = game.state.copy()
-    cryo.apply(state, 0, move.index, None)
-    return cryo.evaluate(state, 0)
+    cryo.GAME.apply(state, 0, move.index, None)
+    return cryo.GAME.evaluate(state, 0)
 
 
 def best(game: Game) -> str:
@@ -36,14 +36,14 @@ def test_a_launch_that_is_ready_is_made() -> None:
     game.do("deploy LAUNCH", "from custom-1")
     assert best(game) == "launch rhino"
     game.do("launch rhino")
-    before = cryo.scores(game.state)[0]
+    before = cryo.GAME.scores(game.state)[0]
     for _ in range(6):
         if game.state.settlers[0] + game.state.settlers[2]:
             break
         game.do(best(game))
     assert game.state.aboard[0] == 0
     # 4 crew pods for 2 instead of 1, the majorities of both caverns, and the vehicle is gone
-    assert cryo.scores(game.state)[0] == before + 4 + 4 + 7 - 1
+    assert cryo.GAME.scores(game.state)[0] == before + 4 + 4 + 7 - 1
 
 
 @pytest.mark.parametrize("resource", ["crystal", "energy"])
@@ -55,9 +55,9 @@ def test_what_a_launch_lacks_is_worth_more_than_anything_else(resource: str) -> 
     idle.give(**{resource: 0})
     gains = []
     for game in (needed, idle):
-        before = cryo.evaluate(game.state, 0)
+        before = cryo.GAME.evaluate(game.state, 0)
         game.give(**{resource: 1})
-        gains.append(cryo.evaluate(game.state, 0) - before)
+        gains.append(cryo.GAME.evaluate(game.state, 0) - before)
     assert gains[0] > gains[1] + 0.5
 
 

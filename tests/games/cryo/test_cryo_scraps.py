@@ -114,7 +114,7 @@ def test_the_end_cannot_be_taken_back_by_the_spider() -> None:
     assert game.state.aboard[0] == 1
     game.finish_turn()
     assert game.phase == "finished"
-    assert cryo.outcome(game.state).reason.key == "reason-placed"
+    assert cryo.GAME.outcome(game.state).reason.key == "reason-placed"
     game = last_pod(1).do("scrap imaging", "vehicle spider").finish_turn()
     assert game.phase == "main", "rules 1 looked at the end of the turn"
 

@@ -23,7 +23,7 @@ def dealt(seats: int, seed: int = 3) -> Game:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_platforms_at_the_start(seats: int) -> None:
     """1.1, 1.2, 1.4, 1.6, 2.1: three drones on the leftmost docks, markers on 1, extra materials in order of play."""
-    seen = dealt(seats).state and cryo.view(dealt(seats).state, None)
+    seen = dealt(seats).state and cryo.GAME.view(dealt(seats).state, None)
     extra = [(1, 1, 1), (2, 1, 1), (2, 1, 2), (2, 2, 2)]
     for player, (crystal, organic, tech) in zip(seen["players"], extra, strict=False):
         assert player["docks"] == [1, 1, 1, 0, 0, 0]
@@ -33,9 +33,13 @@ def test_platforms_at_the_start(seats: int) -> None:
 
 def test_the_first_player_is_drawn_by_lot() -> None:
     """1.5, 1.6, 3.1: any seat may begin, and the extra materials follow the order of play."""
-    state = cryo.setup(TERMS[3])
-    assert [str(cryo.catalogue(TERMS[3])[m]) for m in cryo.legal(state, CHANCE)] == ["first A", "first B", "first C"]
-    cryo.apply(state, CHANCE, cryo.parse(TERMS[3], "first C").index, None)
+    state = cryo.GAME.setup(TERMS[3])
+    assert [str(cryo.GAME.catalogue(TERMS[3])[m]) for m in cryo.GAME.legal(state, CHANCE)] == [
+        "first A",
+        "first B",
+        "first C",
+    ]
+    cryo.GAME.apply(state, CHANCE, cryo.GAME.parse(TERMS[3], "first C").index, None)
     assert [state.resources[p * RESOURCES] for p in range(3)] == [2, 2, 1]
     assert [state.resources[p * RESOURCES + 2] for p in range(3)] == [1, 2, 1]
     assert state.active == 2
@@ -57,7 +61,7 @@ def test_ship_at_the_start(seats: int) -> None:
 def test_caverns_and_incidents_at_the_start(seats: int, used: int, small: int) -> None:
     """1.10, 1.11, 1.14, 2.7: two caverns face up, the others unseen; seven stacks and the sunset token."""
     state = dealt(seats).state
-    seen = cryo.view(state, 0)
+    seen = cryo.GAME.view(state, 0)
     assert len(seen["caverns"]) == used
     assert [name for name, cavern in seen["caverns"].items() if cavern["face_up"]] == ["A1", "A2"]
     assert sum(cavern["tile"] is not None for cavern in seen["caverns"].values()) == 2
@@ -70,19 +74,21 @@ def test_caverns_and_incidents_at_the_start(seats: int, used: int, small: int) -
 
 def test_cards_are_dealt_and_two_put_back() -> None:
     """1.12, 1.13, R22: 40 cards, five each, two discarded face up, all at the same time."""
-    state = cryo.setup(TERMS[2])
+    state = cryo.GAME.setup(TERMS[2])
     rng = random.Random(5)
-    while cryo.turn(state) == CHANCE:
-        cryo.apply(state, CHANCE, rng.choices(list(cryo.legal(state, CHANCE)), list(cryo.odds(state)))[0], None)
-    assert cryo.to_move(state) == (0, 1)
+    while cryo.GAME.turn(state) == CHANCE:
+        cryo.GAME.apply(
+            state, CHANCE, rng.choices(list(cryo.GAME.legal(state, CHANCE)), list(cryo.GAME.odds(state)))[0], None
+        )
+    assert cryo.GAME.to_move(state) == (0, 1)
     assert list(state.deck) != [5] * 8
     assert sum(state.deck) == 30
     for _ in range(2):
-        cryo.apply(state, 1, cryo.legal(state, 1)[0], None)
-    assert cryo.to_move(state) == (0,)
+        cryo.GAME.apply(state, 1, cryo.GAME.legal(state, 1)[0], None)
+    assert cryo.GAME.to_move(state) == (0,)
     for _ in range(2):
-        cryo.apply(state, 0, cryo.legal(state, 0)[0], None)
-    seen = cryo.view(state, 0)
+        cryo.GAME.apply(state, 0, cryo.GAME.legal(state, 0)[0], None)
+    seen = cryo.GAME.view(state, 0)
     assert sum(seen["discards"].values()) == 4
     assert seen["players"][1]["hand"] is None
     assert sum(seen["players"][0]["hand"].values()) == 3
@@ -91,8 +97,8 @@ def test_cards_are_dealt_and_two_put_back() -> None:
 def test_prompts_stand_in_for_reference_cards() -> None:
     """1.3: every decision is asked for in words."""
     game = Game()
-    assert cryo.prompt(cryo.view(game.state, 0), 0).key == "prompt-main"
-    assert cryo.prompt(cryo.view(game.state, 1), 1).key == "prompt-wait"
+    assert cryo.GAME.prompt(cryo.GAME.view(game.state, 0), 0).key == "prompt-main"
+    assert cryo.GAME.prompt(cryo.GAME.view(game.state, 1), 1).key == "prompt-wait"
 
 
 def test_a_turn_is_a_deployment_or_a_recall() -> None:
@@ -117,7 +123,7 @@ def test_with_all_drones_out_one_must_recall() -> None:
 def test_the_edition_holds_what_the_rulebook_counts() -> None:
     """1.1, 1.8, 1.12: the standard edition has no problems, and every value names its source."""
     edition = standard("cryo")
-    assert cryo.problems(edition) == []
+    assert cryo.GAME.problems(edition) == []
     assert set(edition.sources.values()) == {"rulebook", "public", "derived", "reconstructed"}
 
 
@@ -129,7 +135,7 @@ def changed(**paths: object) -> list[str]:
         for step in steps:
             node = next(row for row in node if row["id"] == step) if isinstance(node, list) else node[step]
         node[last] = value
-    return cryo.problems(Edition("cryo", "changed", data, {}, "changed"))
+    return cryo.GAME.problems(Edition("cryo", "changed", data, {}, "changed"))
 
 
 @pytest.mark.parametrize(

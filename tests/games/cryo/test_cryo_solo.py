@@ -27,7 +27,7 @@ def has(game: Game) -> dict[str, int]:
 def test_setting_up() -> None:
     """10.1, 10.2, 10.3, 10.4, 10.5, 11.1: as for two; five drones, eight cards on the board, three for the rival."""
     game = Game(1, bare=False)
-    seen = cryo.view(game.state, 0)
+    seen = cryo.GAME.view(game.state, 0)
     rival = seen["players"][1]
     assert seen["first"] == 0
     assert sum(rival["docks"]) == 5
@@ -49,14 +49,14 @@ def test_harder_and_unpredictable() -> None:
         "energy": 1,
     }
     game = solo(unpredictable="yes")
-    assert cryo.view(game.state, 0)["rival"]["decisions"] == [None, None]
-    size = cryo.view(game.state, 0)["deck"]
+    assert cryo.GAME.view(game.state, 0)["rival"]["decisions"] == [None, None]
+    size = cryo.GAME.view(game.state, 0)["deck"]
     game.do("deploy LAUNCH", "from custom-1")
     assert game.phase == "deciding"
     before = game.state.discards[0]
     game.do("decide imaging")
     assert game.state.discards[0] == before + 1
-    assert size == 0 or cryo.view(game.state, 0)["deck"] <= size - 1
+    assert size == 0 or cryo.GAME.view(game.state, 0)["deck"] <= size - 1
 
 
 def test_the_player_may_not_copy_the_rivals_upgrade() -> None:
@@ -73,7 +73,7 @@ def test_the_rival_deploys_below_its_card() -> None:
     game.settle_chance()
     assert game.state.drone_at[0] == RIVAL
     assert (has(game)["crystal"], has(game)["organic"]) == (1, 1)
-    assert cryo.view(game.state, 0)["players"][1]["slots"]["custom-1"] == "crystal+organic"
+    assert cryo.GAME.view(game.state, 0)["players"][1]["slots"]["custom-1"] == "crystal+organic"
     assert game.state.active == 0
     assert sum(game.state.platform_drones[6:]) == 4
 
@@ -120,10 +120,10 @@ def test_cards_become_missions_that_nobody_has_seen() -> None:
     """12.4, 12.5, 12.1, 12.2, 12.3: any number of them, no hand, no actions, no limit of crew pods, no upgrades used."""
     game = solo().top("ENG-R2", "card").upgrade("interfacing", player=RIVAL).aboard(12, player=RIVAL)
     game.rival_turn("imaging", "ENG-T1").settle_chance()
-    assert cryo.view(game.state, 0)["players"][1]["mission_count"] == 2
+    assert cryo.GAME.view(game.state, 0)["players"][1]["mission_count"] == 2
     assert game.state.unseen == 2
-    assert cryo.view(game.state, 0)["players"][1]["room"] is None
-    assert cryo.view(game.state, 0)["players"][1]["hand_size"] == 0
+    assert cryo.GAME.view(game.state, 0)["players"][1]["room"] is None
+    assert cryo.GAME.view(game.state, 0)["players"][1]["hand_size"] == 0
 
 
 def test_full_slots_send_the_tile_to_the_box() -> None:
@@ -341,7 +341,7 @@ def test_the_end_reveals_missions_and_counts_three() -> None:
     laid = [int(n) for n in game.state.missions[CARDS:]]
     assert max(laid) == 1
     assert sum(laid) >= 3
-    outcome = cryo.outcome(game.state)
+    outcome = cryo.GAME.outcome(game.state)
     lines = [
         line for line in outcome.sheet if line.text.key.startswith("score-mission") and line.amounts[1] is not None
     ]
@@ -361,7 +361,7 @@ def test_the_rival_can_end_the_game() -> None:
         choices = game.legal()
         game.do("rival resolve ENG" if "rival resolve ENG" in choices else choices[0])
     game.settle_chance()
-    outcome = cryo.outcome(game.state)
+    outcome = cryo.GAME.outcome(game.state)
     assert outcome is not None
     assert outcome.reason.args["who"].key == "the-rival"
 
@@ -379,7 +379,7 @@ def test_missions_from_an_old_deck_are_known_by_elimination() -> None:
     quiet(game).settle_chance()
     assert game.told("reshuffled")
     assert list(state.rival_pool)[keep[0]] == 1
-    assert cryo.view(state, 0)["players"][1]["mission_count"] == 1
+    assert cryo.GAME.view(state, 0)["players"][1]["mission_count"] == 1
 
 
 def test_solo_games_end_and_nothing_is_lost() -> None:
@@ -387,10 +387,10 @@ def test_solo_games_end_and_nothing_is_lost() -> None:
     for seed in range(4):
         game = Game(1, seed=seed, bare=False, harder="yes", unpredictable="yes" if seed % 2 else "no")
         rng = random.Random(seed)
-        while cryo.turn(game.state) != -2:
+        while cryo.GAME.turn(game.state) != -2:
             game.settle_chance()
             choices = game.legal()
             if not choices:
                 break
             game.do(rng.choice(choices))
-        assert cryo.outcome(game.state) is not None
+        assert cryo.GAME.outcome(game.state) is not None

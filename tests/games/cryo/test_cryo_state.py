@@ -63,9 +63,9 @@ PIECES = [
 def test_the_census_notices_a_piece_too_many(name: str) -> None:
     """2.1: one more of anything, anywhere, is counted."""
     game = Game(1, bare=False)
-    before = cryo.census(game.state)
+    before = cryo.GAME.census(game.state)
     changed(game.state, name)
-    assert cryo.census(game.state) != before
+    assert cryo.GAME.census(game.state) != before
 
 
 PLACES = ["drone_at", "stack_top", "slots", "incidents", "cavern_tile", "board_cards", "decisions"]
@@ -76,16 +76,16 @@ def test_the_census_notices_what_is_gone_from_its_place(name: str) -> None:
     """2.1: what lay somewhere and lies nowhere is missed."""
     game = Game(1, bare=False)
     game.drones("ENG-T1").slot(awaken="crystal")
-    before = cryo.census(game.state)
+    before = cryo.GAME.census(game.state)
     table: Any = getattr(game.state, name)
     place = next(place for place in range(len(table)) if table[place] >= 0)
     table[place] = -1
-    assert cryo.census(game.state) != before
+    assert cryo.GAME.census(game.state) != before
 
 
 def test_nothing_counted_is_always_nought() -> None:
     """2.1: every kind of component that the box holds is counted, and only kinds that it does not hold are nought."""
-    census = cryo.census(Game(1, bare=False).state)
+    census = cryo.GAME.census(Game(1, bare=False).state)
     nought = {what for what, n in census.items() if n == 0}
     assert all(what.startswith(("tile ", "token ")) for what in nought)
     assert sum(n for what, n in census.items() if what.startswith("card ")) == 40
@@ -100,20 +100,20 @@ def test_the_moves_end_where_they_are_said_to() -> None:
 
 def perft(state: State, depth: int, draws: int) -> int:
     """How many lines of play there are: every move of the seats, of chance the same draw each time."""
-    seat = cryo.turn(state)
+    seat = cryo.GAME.turn(state)
     if depth == 0 or seat == OVER:
         return 1
-    moves = cryo.legal(state, seat)
+    moves = cryo.GAME.legal(state, seat)
     if seat == CHANCE:
         after = state.copy()
-        cryo.apply(after, seat, moves[Dice(draws).weighted(cryo.odds(state))], None)
+        cryo.GAME.apply(after, seat, moves[Dice(draws).weighted(cryo.GAME.odds(state))], None)
         return perft(after, depth, draws + 1)
     if depth == 1:
         return len(moves)
     total = 0
     for move in moves:
         after = state.copy()
-        cryo.apply(after, seat, move, None)
+        cryo.GAME.apply(after, seat, move, None)
         total += perft(after, depth - 1, draws)
     return total
 
@@ -121,13 +121,13 @@ def perft(state: State, depth: int, draws: int) -> int:
 def played(seats: int, seed: int, decisions: int) -> State:
     """The position after so many decisions of seats, all drawn by the same dice."""
     terms = Terms(seats, {"harder": "no", "unpredictable": "no"}, standard("cryo"))
-    state, dice = cryo.setup(terms), Dice(seed)
+    state, dice = cryo.GAME.setup(terms), Dice(seed)
     while decisions:
-        seat = cryo.turn(state)
-        moves = cryo.legal(state, seat)
-        at = dice.weighted(cryo.odds(state)) if seat == CHANCE else dice.below(len(moves))
+        seat = cryo.GAME.turn(state)
+        moves = cryo.GAME.legal(state, seat)
+        at = dice.weighted(cryo.GAME.odds(state)) if seat == CHANCE else dice.below(len(moves))
         decisions -= seat != CHANCE
-        cryo.apply(state, seat, moves[at], None)
+        cryo.GAME.apply(state, seat, moves[at], None)
     return state
 
 

@@ -58,12 +58,12 @@ def walk(game: Game, seed: int, steps: int) -> list[State]:
     rng = random.Random(seed)
     met = []
     for _ in range(steps):
-        if not cryo.to_move(game.state):
+        if not cryo.GAME.to_move(game.state):
             break
         met.append(game.state.copy())
-        seat = cryo.turn(game.state)
-        weights = list(cryo.odds(game.state)) if seat == CHANCE else None
-        game._apply(seat, rng.choices(list(cryo.legal(game.state, seat)), weights)[0])
+        seat = cryo.GAME.turn(game.state)
+        weights = list(cryo.GAME.odds(game.state)) if seat == CHANCE else None
+        game._apply(seat, rng.choices(list(cryo.GAME.legal(game.state, seat)), weights)[0])
     return met
 
 
@@ -73,13 +73,13 @@ def test_legal_is_what_nothing_speaks_against_in_rich_positions(seats: int) -> N
     asked: dict[int, int] = {}
     for seed in range(4):
         game = enriched(seats, seed)
-        size = len(cryo.catalogue(game.terms))
+        size = len(cryo.GAME.catalogue(game.terms))
         for state in walk(game, seed, 150):
             asked[state.phase] = asked.get(state.phase, 0) + 1
             if asked[state.phase] <= 3:
-                seat = cryo.turn(state)
-                free = [m for m in range(size) if cryo.why_not(state, seat, m) is None]
-                assert list(cryo.legal(state, seat)) == free, game.phase
+                seat = cryo.GAME.turn(state)
+                free = [m for m in range(size) if cryo.GAME.why_not(state, seat, m) is None]
+                assert list(cryo.GAME.legal(state, seat)) == free, game.phase
     assert len(asked) > 12
 
 
@@ -88,21 +88,21 @@ def test_what_is_imagined_looks_like_what_is_seen() -> None:
     rng = random.Random(2)
     for state in walk(enriched(3, 5), 5, 150)[::12]:
         for viewer in range(3):
-            believed = cryo.imagine(state, viewer, rng)
-            assert cryo.view(believed, viewer) == cryo.view(state, viewer)
-            assert cryo.census(believed) == cryo.census(state)
+            believed = cryo.GAME.imagine(state, viewer, rng)
+            assert cryo.GAME.view(believed, viewer) == cryo.GAME.view(state, viewer)
+            assert cryo.GAME.census(believed) == cryo.GAME.census(state)
 
 
 def lines(state: State, depth: int) -> int:
     """How many lines of play there are, chance held to its first move."""
-    seat = cryo.turn(state)
+    seat = cryo.GAME.turn(state)
     if depth == 0 or seat == -2:
         return 1
-    moves = list(cryo.legal(state, seat))
+    moves = list(cryo.GAME.legal(state, seat))
     total = 0
     for move in moves[:1] if seat == CHANCE else moves:
         after = state.copy()
-        cryo.apply(after, seat, move, None)
+        cryo.GAME.apply(after, seat, move, None)
         total += lines(after, depth if seat == CHANCE else depth - 1)
     return total
 
@@ -111,7 +111,7 @@ def lines(state: State, depth: int) -> int:
 def test_the_sketch_is_narrow_in_every_language(language: str) -> None:
     for seats in (1, 4):
         for state in walk(enriched(seats, 5), 5, 60)[::10]:
-            drawn = plain(cryo.sketch(TERMS[seats], cryo.view(state, 0), Words("cryo", language).say))
+            drawn = plain(cryo.GAME.sketch(TERMS[seats], cryo.GAME.view(state, 0), Words("cryo", language).say))
             assert max(map(len, drawn.splitlines())) <= 80
 
 
@@ -141,14 +141,14 @@ def test_the_same_game_compiled_and_uncompiled(seats: int) -> None:
         "from orrery.dice import Dice, playout\nfrom orrery.edition import standard\nfrom orrery.games import cryo\n"
         "from orrery.kernel import Terms\n"
         f"terms = Terms({seats}, dict(harder='no', unpredictable='no'), standard('cryo'))\n"
-        "for seed in (1, 2, 3):\n    state = cryo.setup(terms)\n    playout(cryo.GAME, state, Dice(seed), 20000)\n"
+        "for seed in (1, 2, 3):\n    state = cryo.GAME.setup(terms)\n    playout(cryo.GAME, state, Dice(seed), 20000)\n"
         "    print(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts())))\n"
     )
     pure = {**os.environ, "ORRERY_PURE": "1"}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=pure)
     here = []
     for seed in (1, 2, 3):
-        state = cryo.setup(TERMS[seats])
+        state = cryo.GAME.setup(TERMS[seats])
         playout(cryo.GAME, state, Dice(seed), 20000)
         here.append(str(sum((n + 3) * (i + 7) % 9973 for i, n in enumerate(state.facts()))))
     assert run.stdout.split() == here, run.stderr
@@ -169,8 +169,8 @@ def test_a_greedy_player_beats_a_random_one() -> None:
             worth = []
             for move in moves:
                 after = table._play.state.copy()
-                cryo.apply(after, 0, move.index, None)
-                worth.append(cryo.evaluate(after, 0))
+                cryo.GAME.apply(after, 0, move.index, None)
+                worth.append(cryo.GAME.evaluate(after, 0))
             table.play(moves[worth.index(max(worth))], 0)
         won += table.outcome.ranks[0] == 1
     assert won >= 3

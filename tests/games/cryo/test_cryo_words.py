@@ -50,7 +50,7 @@ def test_the_sheet_says_what_does_not_count() -> None:
     game.do("recall", "resolve ENG", "return custom-1")
     while game.settle_chance().phase != "finished":
         game.do("end turn" if "end turn" in game.legal() else "pass")
-    lines = {line.text.key: line for line in cryo.outcome(game.state).sheet if "mission" in line.text.key}
+    lines = {line.text.key: line for line in cryo.GAME.outcome(game.state).sheet if "mission" in line.text.key}
     spare = lines["score-mission-spare"]
     assert spare.amounts[1] == 0
     assert say(spare.text) == "Mission Expansion (the rival’s, worth 1, is none of its three best)"
@@ -109,7 +109,7 @@ def test_refusals_say_when_and_what_is_decided_now() -> None:
     assert game.refused("tile crystal") == "1.8"
     drawing = Game(bare=False).drones("ENG-T1").token("ENG", "energy").do("recall", "resolve ENG")
     assert drawing.phase == "refilling"
-    wrong = cryo.why_not(drawing.state, -1, cryo.parse(drawing.terms, "draw imaging").index)
+    wrong = cryo.GAME.why_not(drawing.state, -1, cryo.GAME.parse(drawing.terms, "draw imaging").index)
     assert (wrong.rule, say(wrong.text)) == ("6.3", "That cannot turn up: a new incident token is being drawn.")
 
 
@@ -144,7 +144,7 @@ def test_sentences_name_what_is_turned_into_what() -> None:
     terms = Game().terms
 
     def told(notation: str, language: str) -> str:
-        return say(cryo.sentence(terms, cryo.parse(terms, notation)), language)
+        return say(cryo.GAME.sentence(terms, cryo.GAME.parse(terms, notation)), language)
 
     assert told("reactor 3", "en") == "Turn 3 crystals into energy"
     assert told("reactor 1", "es") == "Convertir 1 cristal en energía"

@@ -3,7 +3,7 @@ import { board as fetchBoard, thing as fetchThing } from '../api'
 import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
-import { PROTOCOL } from '../wire'
+import { PROTOCOL, SEAT_MARKS } from '../wire'
 import type { Action, Advice, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Thing, Update } from '../wire'
 import { say, words } from '../words/index.svelte'
 import { Choice } from './choice.svelte'
@@ -177,7 +177,7 @@ export class TableState {
   name(seat: number): string {
     if (seat < 0) return say('chance')
     const place = this.card?.places[seat]
-    return place?.name || (place ? say('seat-letter', { letter: 'ABCDE'[seat] ?? '?' }) : say('rival'))
+    return place?.name || (place ? say('seat-letter', { letter: SEAT_MARKS[seat] ?? '?' }) : say('rival'))
   }
 
   /** The word for a symbol. */

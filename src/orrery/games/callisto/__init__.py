@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from orrery.games.callisto.census import census
-from orrery.games.callisto.components import problems
-from orrery.games.callisto.describe import describe, things
-from orrery.games.callisto.draw import board, scene, touches
-from orrery.games.callisto.evaluate import evaluate, prior
-from orrery.games.callisto.foreign import BLKSGF, GTP
-from orrery.games.callisto.moves import catalogue
-from orrery.games.callisto.observe import OBSERVATION, fields, observe
-from orrery.games.callisto.offers import actions, offer, standing
-from orrery.games.callisto.outlook import outlook
-from orrery.games.callisto.rules import (
-    apply,
-    legal,
-    odds,
-    outcome,
-    playout,
-    ranks,
-    scores,
-    setup,
-    to_move,
-    turn,
-    why_not,
+from orrery.games.callisto import (
+    census,
+    components,
+    describe,
+    draw,
+    evaluate,
+    foreign,
+    moves,
+    observe,
+    offers,
+    outlook,
+    rules,
+    selfplay,
+    sketch,
+    state,
+    text,
+    thinker,
+    view,
 )
-from orrery.games.callisto.selfplay import lessons
-from orrery.games.callisto.sketch import sketch
-from orrery.games.callisto.state import BOARD
-from orrery.games.callisto.text import parse, prompt, sentence, why_no_move
-from orrery.games.callisto.thinker import COURSES, LEVELS, course_terms, engine, feature_names, learned, policy_file
-from orrery.games.callisto.view import imagine, reveals, see, seen, view
 from orrery.kernel import Game, Learning, Option, OwnEngine
+from orrery.message import LANGUAGES
 
 
 def parts() -> dict[str, bool]:
     """The bitboards are compiled by themselves."""
-    return {"bitboards": BOARD.__module__.endswith("bitboard")}
+    return {"bitboards": state.BOARD.__module__.endswith("bitboard")}
 
 
 GAME = Game(
@@ -48,51 +39,58 @@ GAME = Game(
         Option("outer-pillars", ("no", "yes"), (2, 3)),
         Option("two-by-two", ("no", "yes"), (2,), ("outer-pillars",)),
     ),
-    languages=("en", "es", "fr"),
+    languages=LANGUAGES,
     lowest_wins=True,
-    observation=OBSERVATION,
-    setup=setup,
-    turn=turn,
-    to_move=to_move,
-    legal=legal,
-    odds=odds,
-    apply=apply,
-    scores=scores,
-    ranks=ranks,
-    outcome=outcome,
-    why_not=why_not,
-    why_no_move=why_no_move,
-    census=census,
-    problems=problems,
-    catalogue=catalogue,
-    view=view,
-    observe=observe,
-    fields=fields,
-    reveals=reveals,
-    see=see,
-    seen=seen,
-    imagine=imagine,
-    evaluate=evaluate,
-    outlook=outlook,
-    prior=prior,
-    playout=playout,
+    observation=observe.OBSERVATION,
+    setup=rules.setup,
+    turn=rules.turn,
+    to_move=rules.to_move,
+    legal=rules.legal,
+    odds=rules.odds,
+    apply=rules.apply,
+    scores=rules.scores,
+    ranks=rules.ranks,
+    outcome=rules.outcome,
+    why_not=rules.why_not,
+    why_no_move=text.why_no_move,
+    census=census.census,
+    problems=components.problems,
+    catalogue=moves.catalogue,
+    view=view.view,
+    observe=observe.observe,
+    fields=observe.fields,
+    reveals=view.reveals,
+    see=view.see,
+    seen=view.seen,
+    imagine=view.imagine,
+    evaluate=evaluate.evaluate,
+    outlook=outlook.outlook,
+    prior=evaluate.prior,
+    playout=rules.playout,
     # playouts are short and fast here, so the search plays them to the end
     playouts=(-1, 0),
-    engine=OwnEngine(LEVELS, engine),
-    gtp=GTP,
-    formats=(BLKSGF,),
+    engine=OwnEngine(thinker.LEVELS, thinker.engine),
+    gtp=foreign.GTP,
+    formats=(foreign.BLKSGF,),
     parts=parts,
-    learning=Learning(COURSES, course_terms, lessons, feature_names, learned, policy_file),
-    parse=parse,
-    sentence=sentence,
-    prompt=prompt,
-    things=things,
-    describe=describe,
-    board=board,
-    scene=scene,
-    actions=actions,
-    offer=offer,
-    standing=standing,
-    sketch=sketch,
-    touches=touches,
+    learning=Learning(
+        thinker.COURSES,
+        thinker.course_terms,
+        selfplay.lessons,
+        thinker.feature_names,
+        thinker.learned,
+        thinker.policy_file,
+    ),
+    parse=text.parse,
+    sentence=text.sentence,
+    prompt=text.prompt,
+    things=describe.things,
+    describe=describe.describe,
+    board=draw.board,
+    scene=draw.scene,
+    actions=offers.actions,
+    offer=offers.offer,
+    standing=offers.standing,
+    sketch=sketch.sketch,
+    touches=draw.touches,
 )

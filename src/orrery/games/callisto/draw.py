@@ -35,7 +35,7 @@ def _board(edition: Edition, players: int, outer_pillars: bool) -> Board:
     drawn, extent = symbols(edition)
     side = made.width * UNIT
     ground = Ground(side, side, _cells(made), places, LEAST, 2.0)
-    return Board(side, side, "", drawn, extent=extent, caption_size=12, grounds={"board": ground})
+    return Board(drawn, extent, {"board": ground}, 12)
 
 
 def _middle(made: Layout, cell: int) -> tuple[float, float]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout
 from orrery.kernel import Catalogue, Fields, Kind, Terms, lay_out
-
-PLACE: Final = 0
 
 
 def layout_of(terms: Terms) -> Layout:
@@ -29,4 +26,4 @@ def _catalogue(edition: Edition, players: int, outer_pillars: bool) -> Catalogue
     for index, covered in enumerate(board.cells_of):
         cells = ",".join([board.cell_name(cell) for cell in covered])
         placements.append({"piece": board.names[board.kind_of[index]], "cells": cells})
-    return lay_out(Kind("place", PLACE, placements, "{piece} {cells}"))
+    return lay_out(Kind("place", 0, placements, "{piece} {cells}"))

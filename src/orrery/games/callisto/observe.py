@@ -14,7 +14,6 @@ from orrery.games.callisto.state import State
 from orrery.kernel import Field, Terms
 
 OBSERVATION: Final = 0
-HIDES: Final = False
 
 
 def observe(state: State, seat: i64) -> vec[i64]:

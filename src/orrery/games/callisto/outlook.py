@@ -17,5 +17,5 @@ def outlook(state: State, seat: int) -> dict[str, float]:
         "left": float(-points[seat]),
         "rival": float(min(score for other, score in enumerate(points) if other != seat)),
         "room": sum(own),
-        "their-room": -sum(others) / float(state.colours - 1),
+        "their-room": -sum(others) / (int(state.colours) - 1),
     }

@@ -11,7 +11,10 @@ from orrery.games.callisto.thinker import POLICY, Thinker
 from orrery.kernel import OVER, Effort, Example, Findings, Terms
 
 VARIED: Final = 4
-"""For these turns of each colour any of the moves that were tried is played, so that no two games are alike."""
+"""The first turns of each colour: any of the moves that were tried may be played, as often as it was tried.
+
+No two games are alike then.
+"""
 STRAYS: Final = 0.1
 """How often the same happens later."""
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from orrery.games.cassiopeia.census import census
-from orrery.games.cassiopeia.components import problems
-from orrery.games.cassiopeia.describe import describe, things
-from orrery.games.cassiopeia.draw import board, scene, touches
-from orrery.games.cassiopeia.evaluate import evaluate
-from orrery.games.cassiopeia.moves import catalogue
-from orrery.games.cassiopeia.observe import OBSERVATION, fields, observe
-from orrery.games.cassiopeia.offers import actions, offer, standing
-from orrery.games.cassiopeia.outlook import outlook
-from orrery.games.cassiopeia.rules import apply, legal, odds, outcome, ranks, scores, setup, to_move, turn, why_not
-from orrery.games.cassiopeia.sketch import sketch
-from orrery.games.cassiopeia.text import parse, prompt, sentence
-from orrery.games.cassiopeia.view import imagine, reveals, see, seen, view
+from orrery.games.cassiopeia import (
+    census,
+    components,
+    describe,
+    draw,
+    evaluate,
+    moves,
+    observe,
+    offers,
+    outlook,
+    sketch,
+    text,
+    view,
+)
+from orrery.games.cassiopeia.rules import ending, setup, turn
 from orrery.kernel import Game, Option
+from orrery.message import LANGUAGES
 
 GAME = Game(
     name="cassiopeia",
@@ -41,40 +44,40 @@ GAME = Game(
         Option("free-objects", ("no", "yes")),
         Option("reading", ("planets", "objects")),
     ),
-    languages=("en", "es", "fr"),
-    observation=OBSERVATION,
-    setup=setup,
-    turn=turn,
-    to_move=to_move,
-    legal=legal,
-    odds=odds,
-    apply=apply,
-    scores=scores,
-    ranks=ranks,
-    outcome=outcome,
-    why_not=why_not,
-    census=census,
-    problems=problems,
-    catalogue=catalogue,
-    view=view,
-    observe=observe,
-    fields=fields,
-    reveals=reveals,
-    see=see,
-    seen=seen,
-    imagine=imagine,
-    evaluate=evaluate,
-    outlook=outlook,
-    parse=parse,
-    sentence=sentence,
-    prompt=prompt,
-    things=things,
-    describe=describe,
-    board=board,
-    scene=scene,
-    actions=actions,
-    offer=offer,
-    standing=standing,
-    sketch=sketch,
-    touches=touches,
+    languages=LANGUAGES,
+    observation=observe.OBSERVATION,
+    setup=setup.setup,
+    turn=turn.turn,
+    to_move=turn.to_move,
+    legal=turn.legal,
+    odds=turn.odds,
+    apply=turn.apply,
+    scores=ending.scores,
+    ranks=ending.ranks,
+    outcome=ending.outcome,
+    why_not=turn.why_not,
+    census=census.census,
+    problems=components.problems,
+    catalogue=moves.catalogue,
+    view=view.view,
+    observe=observe.observe,
+    fields=observe.fields,
+    reveals=view.reveals,
+    see=view.see,
+    seen=view.seen,
+    imagine=view.imagine,
+    evaluate=evaluate.evaluate,
+    outlook=outlook.outlook,
+    parse=text.parse,
+    sentence=text.sentence,
+    prompt=text.prompt,
+    things=describe.things,
+    describe=describe.describe,
+    board=draw.board,
+    scene=draw.scene,
+    actions=offers.actions,
+    offer=offers.offer,
+    standing=offers.standing,
+    sketch=sketch.sketch,
+    touches=draw.touches,
 )

@@ -69,7 +69,7 @@ PAID_AT: Final = {"planet": 4, "freight": 3, "growing": 3}
 
 def board(terms: Terms) -> Board:
     """What never changes: the symbols."""
-    return Board(0, 0, "", symbols(), extent=extents())
+    return Board(symbols(), extents())
 
 
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:

@@ -20,8 +20,8 @@ from orrery.games.cassiopeia.components import (
     components,
 )
 from orrery.kernel import Catalogue, Fields, Kind, Terms, each, lay_out
+from orrery.scene import SEAT_MARKS
 
-SEAT_LETTERS: Final = "ABCDE"
 RESOURCE_WORDS: Final = ("coin", "bot", "lens", "cell", "capsule")
 STORE_MOST: Final = 20
 """Up to here coins are stored by number; `store all` goes beyond."""
@@ -133,7 +133,7 @@ def catalogue_of(sides: list[str]) -> Catalogue:
 def _every_move(sides: list[str]) -> Catalogue:
     cards = each(card=CARD_NAMES)
     planets = each(planet=range(1, PLANETS + 1))
-    seats = range(len(SEAT_LETTERS))
+    seats = range(len(SEAT_MARKS))
     priced = RESOURCE_WORDS[:4]
     return lay_out(
         Kind("include", INCLUDE, each(card=CARD_NAMES[4:])),
@@ -173,7 +173,7 @@ def _lettered(word: str) -> Callable[[Fields], str]:
     """A notation in which a seat is a letter: `take B lens`."""
 
     def notation(fields: Fields) -> str:
-        return " ".join([word, SEAT_LETTERS[int(fields["seat"])], *map(str, list(fields.values())[1:])])
+        return " ".join([word, SEAT_MARKS[int(fields["seat"])], *map(str, list(fields.values())[1:])])
 
     return notation
 

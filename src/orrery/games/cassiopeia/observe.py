@@ -14,7 +14,6 @@ from orrery.kernel import Field, Terms
 from orrery.observation import MANY, bits, capped, one_hot, part, seat_hot
 
 OBSERVATION: Final = 0
-HIDES: Final = False
 _PHASES: Final = 21
 _STAGES: Final = 4
 _PURPOSES: Final = 7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.blocks import Action, Offer, Standing
+from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.cassiopeia.components import PLANETS
 from orrery.games.cassiopeia.does import brief_part, cards_of, coins, effect_does, logistics_part, main_part, signs
 from orrery.games.cassiopeia.forecast import brought
@@ -12,7 +12,7 @@ from orrery.kernel import Json, Move, Terms, Text, Who
 
 EFFECTS: Final = ("use", "cruiser", "spy", "store", "store-all", "swap", "freight", "grow")
 PAYMENTS: Final = ("pay-greenhouse", "pay-solar", "pay-capsule", "pay")
-ALONE: Final = {
+PHASES: Final = {
     "choosing": ("choose",),
     "discarding": ("discard",),
     "taking": ("take",),
@@ -20,7 +20,7 @@ ALONE: Final = {
     "including": ("include", "enough"),
     "storing": ("store", "store-all", "go-on"),
 }
-"""Phases that ask for one thing only."""
+"""What a decision asks for that is no step of a turn, in the order of the buttons."""
 MAIN: Final = ("choose", "pay", "store")
 SIGNS: Final = {
     "go-on": "arrow",
@@ -31,6 +31,7 @@ SIGNS: Final = {
     "enough": "arrow",
     "store": "bank",
     "store-all": "bank",
+    **dict.fromkeys(PAYMENTS, "coin"),
 }
 
 
@@ -38,11 +39,8 @@ def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...
     """3.5 to 3.8: the kinds of move of a turn, in their order; in other phases what is asked for."""
     seen: Any = view
     phase = seen["phase"]
-    if phase in ALONE:
-        return tuple(
-            Action(kind, Text(f"action-{kind}"), (kind,), SIGNS.get(kind, "coin"), main=kind in MAIN)
-            for kind in ALONE[phase]
-        )
+    if phase in PHASES:
+        return plain_actions(PHASES[phase], SIGNS, MAIN)
     claiming = phase == "claiming"
     return (
         *((_claiming(),) if claiming else (_specialist(terms, seen, seat), _purchase(terms, seen))),

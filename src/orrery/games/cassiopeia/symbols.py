@@ -1,4 +1,4 @@
-"""Cassiopeia's symbols: signs in the palette's colours, each told by its shape, and the planets."""
+"""Cassiopeia's symbols: signs in the palette's colours, each known by its shape, and the planets."""
 
 from __future__ import annotations
 

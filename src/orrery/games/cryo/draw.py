@@ -66,14 +66,14 @@ COSTS: Final = {
 }
 GAINS: Final = {"custom-1": "custom-1", "custom-2": "custom-2-gain"}
 """The slots above and below the arrow of each dock."""
-DISCARDING: Final = {"keeping": "keep", "limit": "hand_limit", "paying-card": ""}
-"""Phases in which cards are chosen on a screen of their own, and what remains."""
+DISCARDING: Final = ("keeping", "limit", "paying-card")
+"""Phases in which cards are chosen on a screen of their own."""
 
 
 def board(terms: Terms) -> Board:
     """What never changes: the symbols, the ship and the caverns."""
     c = components(terms.edition)
-    return Board(0, 0, "", symbols(), extent=extents(), caption_size=11.5, grounds=grounds(c, players(terms)))
+    return Board(symbols(), extents(), grounds(c, players(terms)), 11.5)
 
 
 def players(terms: Terms) -> int:
@@ -124,23 +124,22 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     if seat is not None:
         areas += [_platform(terms, c, seen, seat, True), _hand(c, seen, seat)]
     areas += [_platform(terms, c, seen, player, False) for player in range(players(terms)) if player != seat]
-    return Scene(tuple(areas), BELOW, _head(seen), choosing=_choosing(c, seen, seat))
+    return Scene(tuple(areas), BELOW, _head(seen), choosing=_choosing(seen, seat))
 
 
 def _head(seen: Any) -> tuple[Chip, ...]:
     return (Chip(Text("scene-to-sunset", {"n": max(0, seen["tokens_left"] - 1)}), "sunset"),)
 
 
-def _choosing(c: Components, seen: Any, seat: int | None) -> Choosing | None:
+def _choosing(seen: Any, seat: int | None) -> Choosing | None:
     """1.13, 9.2: cards to discard are chosen large enough to read everything."""
     phase = seen["phase"]
     if seat is None or seat not in seen["to_move"] or phase not in DISCARDING:
         return None
-    kept = {"keeping": int(c.keep), "limit": int(c.hand_limit)}.get(phase)
-    held = seen["players"][seat]["hand_size"]
-    n = 1 if kept is None else max(1, held - kept)
+    held, keeps = seen["players"][seat]["hand_size"], seen["players"][seat]["hand_limit"]
+    n = 1 if phase == "paying-card" else max(1, held - keeps)
     context = ("area-underground",) if phase == "keeping" else (f"platform-{seat}",)
-    return Choosing("hand", Text(f"scene-{phase}", {"n": n}), Text(f"scene-{phase}-text"), n, context)
+    return Choosing("hand", Text(f"scene-{phase}", {"n": n}), Text(f"scene-{phase}-text", {"keeps": keeps}), n, context)
 
 
 # ---- the incident track

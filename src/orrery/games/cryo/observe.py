@@ -9,14 +9,13 @@ from mypy_extensions import i64
 
 from orrery.games.cryo import components, state as phases
 from orrery.games.cryo.rules.ending import points
-from orrery.games.cryo.rules.stores import deck_size, hand_size, mission_count, owns
+from orrery.games.cryo.rules.stores import cards_in, deck_size, hand_size, owns
 from orrery.games.cryo.rules.turn import to_move
 from orrery.games.cryo.state import State
 from orrery.kernel import Field, Terms
 from orrery.observation import MANY, capped, one_hot, part, seat_hot, total
 
 OBSERVATION: Final = 0
-HIDES: Final = True
 _AFTER_CHANCE: Final = phases.LAST_CHANCE + 1 - phases.KEEPING
 _AFTER_PLAYERS: Final = _AFTER_CHANCE + phases.PROTOTYPING + 1 - phases.RIVAL_TURN
 _PHASES: Final = _AFTER_PLAYERS + phases.RIVAL_SPLITTING + 2
@@ -163,7 +162,7 @@ def _cards(state: State, player: i64, seat: i64, numbers: vec[i64]) -> vec[i64]:
     """What is in hand and which missions lie face down: one's own, the rival's, and everybody's at the end."""
     rival = state.seats == 1 and player == phases.RIVAL
     open_hand = player == seat or state.phase == phases.FINISHED
-    laid = mission_count(state, player)
+    laid = cards_in(state.missions, player)
     if rival:
         laid += state.unseen + total(state.rival_pool, 0, components.CARDS)
     numbers = capped(numbers, hand_size(state, player))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.blocks import Action, Offer, Standing
+from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.cryo import components as parts
 from orrery.games.cryo.components import Components, components, key_of
 from orrery.games.cryo.draw import COSTS, GAINS, GIVES, cavern_cost, scrapped, seat_of, signs, tile_signs, vehicle_name
@@ -90,21 +90,17 @@ def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...
     if phase in ("main", "finishing"):
         return (_deploying(seen, seat), _recalling(seen, seat), _scrapping(seen), _ending())
     if phase in ("action", "overclocking"):
-        return (*_beside(terms, seen), _one("pass"), _scrapping(seen))
+        return (*_beside(terms, seen), *plain_actions(("pass",), SIGNS, ()), _scrapping(seen))
     if phase.startswith("rival-"):
         return (Action("rival", Text("action-rival"), _RIVALS, "drone", Text("action-rival-text"), main=True),)
     kinds = PHASES.get(phase, ())
     scrap = (_scrapping(seen),) if phase in SCRAPPING else ()
-    return (*(_one(kind, main=k == 0) for k, kind in enumerate(kinds)), *scrap)
+    return (*plain_actions(kinds, SIGNS, kinds[:1]), *scrap)
 
 
 _RIVALS: Final = tuple(
     f"rival-{what}" for what in ("dock", "take", "awaken", "assign", "resolve", "sabotage", "scout", "settle", "extra")
 )
-
-
-def _one(kind: str, main: bool = False) -> Action:
-    return Action(kind, Text(f"action-{kind}"), (kind,), SIGNS[kind], main=main)
 
 
 def _deploying(seen: Any, seat: int) -> Action:

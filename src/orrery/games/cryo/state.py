@@ -252,7 +252,10 @@ class State:
         """Solo: 1 while nanites repeat the earlier checks."""
 
     def copy(self) -> State:
-        """A position that shares nothing changeable with this one."""
+        """A position that shares nothing changeable with this one.
+
+        Written out because mypyc has no faster way to copy its objects; a test asks it of every field.
+        """
         other = State(self.components, self.seats, self.harder, self.unpredictable, self.rules)
         other.resources = self.resources[:]
         other.drone_at = self.drone_at[:]

@@ -83,7 +83,8 @@ def prompt(view: dict[str, Json], seat: int) -> Text:
     if phase == "main":
         return Text("prompt-main", _beginning(players[seat], pending))
     if phase in ("keeping", "limit"):
-        return Text(f"prompt-{phase}", {"n": players[seat]["hand_size"] - (3 if phase == "keeping" else 5)})
+        held, keeps = players[seat]["hand_size"], players[seat]["hand_limit"]
+        return Text(f"prompt-{phase}", {"n": held - keeps, "keeps": keeps})
     return Text(f"prompt-{phase}", _about(phase, pending))
 
 
@@ -102,7 +103,8 @@ def _about(phase: str, pending: Any) -> dict[str, Arg]:
     if phase == "paying":
         return {"what": Text(f"amount-{pending['owed']}", {"n": pending["owed_amount"]})}
     if phase in ("action", "overclocking"):
-        return {"dock": Text(f"dock-{pending['dock']}")}
+        energy = Text("amount-energy", {"n": pending["overclock_energy"]})
+        return {"dock": Text(f"dock-{pending['dock']}"), "energy": energy}
     if phase in ("tile-taken", "choosing", "prototyping", "paying-either", "rival-choosing"):
         return {"tile": _named("tile", "tile", pending["tile"])}
     if phase == "announced":

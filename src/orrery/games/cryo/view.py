@@ -28,7 +28,7 @@ from orrery.games.cryo.rules.stores import (
     room,
 )
 from orrery.games.cryo.rules.turn import to_move
-from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, LAST_CHANCE, LOOKING, PHASE_NAMES, RIVAL, State
+from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, KEEPING, LAST_CHANCE, LOOKING, PHASE_NAMES, RIVAL, State
 from orrery.kernel import CHANCE, Event, Json, Who
 
 
@@ -118,6 +118,7 @@ def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
         "upgrades": _counts(state.upgrades, player, components.UPGRADE_NAMES),
         "vehicles": _counts(state.vehicles, player, components.VEHICLE_NAMES),
         "hand_size": int(hand_size(state, player)),
+        "hand_limit": int(state.components.keep if state.phase == KEEPING else state.components.hand_limit),
         "hand": _counts(state.hands, player, components.UPGRADE_NAMES) if own else None,
         "mission_count": missions,
         "missions": _counts(state.missions, player, components.MISSION_NAMES) if own or rival else None,
@@ -166,6 +167,7 @@ def _pending(state: State) -> dict[str, Json]:
         "tunnel": _name(components.TUNNEL_NAMES, state.tunnel),
         "caverns": _tunnel_ends(state),
         "affordable": _affordable(state),
+        "overclock_energy": int(state.components.overclock_energy),
         "scrapped": bool(state.scrapped),
         "sunset_by": int(state.sunset_by),
         "placed_by": int(state.placed_by),

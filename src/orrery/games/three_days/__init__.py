@@ -2,73 +2,65 @@
 
 from __future__ import annotations
 
-from orrery.games.three_days.census import census
-from orrery.games.three_days.components import problems
-from orrery.games.three_days.describe import describe, things
-from orrery.games.three_days.draw import board, scene, touches
-from orrery.games.three_days.evaluate import evaluate
-from orrery.games.three_days.moves import catalogue
-from orrery.games.three_days.observe import OBSERVATION, fields, observe
-from orrery.games.three_days.offers import actions, offer, standing
-from orrery.games.three_days.outlook import outlook
-from orrery.games.three_days.rules import (
-    apply,
-    legal,
-    odds,
-    outcome,
-    ranks,
-    scores,
-    setup,
-    to_move,
-    turn,
-    why_not,
+from orrery.games.three_days import (
+    census,
+    components,
+    describe,
+    draw,
+    evaluate,
+    moves,
+    observe,
+    offers,
+    outlook,
+    sketch,
+    state,
+    text,
+    view,
 )
-from orrery.games.three_days.sketch import sketch
-from orrery.games.three_days.state import RULES
-from orrery.games.three_days.text import parse, prompt, sentence
-from orrery.games.three_days.view import imagine, reveals, see, seen, view
+from orrery.games.three_days.rules import ending, setup, turn
 from orrery.kernel import Game, Option
+from orrery.message import LANGUAGES
 
 GAME = Game(
     name="three-days",
     package=__name__,
-    version=RULES,
+    version=state.RULES,
     seats=(2, 3, 4, 5),
     options=(Option("refill-upgrades", ("no", "yes")),),
-    languages=("en", "es", "fr"),
-    observation=OBSERVATION,
-    setup=setup,
-    turn=turn,
-    to_move=to_move,
-    legal=legal,
-    odds=odds,
-    apply=apply,
-    scores=scores,
-    ranks=ranks,
-    outcome=outcome,
-    why_not=why_not,
-    census=census,
-    problems=problems,
-    catalogue=catalogue,
-    view=view,
-    observe=observe,
-    fields=fields,
-    reveals=reveals,
-    see=see,
-    seen=seen,
-    imagine=imagine,
-    evaluate=evaluate,
-    outlook=outlook,
-    parse=parse,
-    sentence=sentence,
-    prompt=prompt,
-    things=things,
-    describe=describe,
-    board=board,
-    scene=scene,
-    actions=actions,
-    offer=offer,
-    standing=standing,
-    sketch=sketch,
-    touches=touches,
+    languages=LANGUAGES,
+    observation=observe.OBSERVATION,
+    setup=setup.setup,
+    turn=turn.turn,
+    to_move=turn.to_move,
+    legal=turn.legal,
+    odds=turn.odds,
+    apply=turn.apply,
+    scores=ending.scores,
+    ranks=ending.ranks,
+    outcome=ending.outcome,
+    why_not=turn.why_not,
+    census=census.census,
+    problems=components.problems,
+    catalogue=moves.catalogue,
+    view=view.view,
+    observe=observe.observe,
+    fields=observe.fields,
+    reveals=view.reveals,
+    see=view.see,
+    seen=view.seen,
+    imagine=view.imagine,
+    evaluate=evaluate.evaluate,
+    outlook=outlook.outlook,
+    parse=text.parse,
+    sentence=text.sentence,
+    prompt=text.prompt,
+    things=describe.things,
+    describe=describe.describe,
+    board=draw.board,
+    scene=draw.scene,
+    actions=offers.actions,
+    offer=offers.offer,
+    standing=offers.standing,
+    sketch=sketch.sketch,
+    touches=draw.touches,
 )

@@ -58,7 +58,7 @@ def board(terms: Terms) -> Board:
     """What never changes: the symbols and the moon."""
     made = components(terms.edition)
     moon = ground(made, int(made.structure_copies[terms.seats]))
-    return Board(0, 0, "", symbols(), extent=extents(), caption_size=11.5, grounds={"moon": moon})
+    return Board(symbols(), extents(), {"moon": moon}, 11.5)
 
 
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
@@ -408,10 +408,17 @@ def _researched(player: Any, owner: int) -> Iterator[Slots]:
 # ---- what is on offer
 
 
+def upgrade_does(terms: Terms, name: str) -> Text:
+    """An Upgrade tile in very few words."""
+    made = components(terms.edition)
+    amount = int(made.amount[parts.EFFECT_NAMES.index(name)])
+    return Text(f"brief-{name}", {"n": amount, "level": int(made.extended_level)})
+
+
 def _upgrades(terms: Terms, seen: Any) -> Area:
     """13.6: the Upgrade tiles of this round."""
     cards = tuple(
-        Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", Text(f"brief-{name}")),))
+        Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", upgrade_does(terms, name)),))
         for name, count in seen["offer"].items()
         for copy in range(count)
     )
@@ -486,9 +493,9 @@ def _order(terms: Terms, seen: Any) -> Area:
 
 def pass_gains(made: Components, seen: Any, space: int) -> Text | None:
     """14.1: what a space of the Pass track gives: its bonus tile and its point."""
-    bonus = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
+    tile = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
     point = made.pass_point[len(seen["players"]) * parts.MOST_PASSES + space]
-    gains = [Text(f"bonus-{bonus}")] if bonus else []
+    gains = [Text(f"bonus-{tile}")] if tile else []
     gains += [Text("sign-star", {"n": 1})] if point else []
     return Text("scene-list", {"what": tuple(gains)}) if gains else None
 

@@ -34,7 +34,6 @@ from orrery.kernel import Field, Terms
 from orrery.observation import MANY, bits, capped, one_hot, part, seat_hot, total
 
 OBSERVATION: Final = 0
-HIDES: Final = False
 _STAGES: Final = 10
 _PHASES: Final = 19
 _TILES: Final = components.SALVAGE + components.TOKENS

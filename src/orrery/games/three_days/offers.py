@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.blocks import Action, Offer, Standing
+from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.three_days import components as parts
 from orrery.games.three_days.components import components
-from orrery.games.three_days.draw import center_cost, demand_side, is_lit, pass_gains
+from orrery.games.three_days.draw import center_cost, demand_side, is_lit, pass_gains, upgrade_does
 from orrery.kernel import Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -55,8 +55,7 @@ def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...
         return _turn(terms, seen, seat)
     kinds = PHASES.get(phase, ())
     influence = (_influence(seen, seat),) if "spend" not in kinds and seen["players"][seat]["influence"] else ()
-    asked = [Action(kind, Text(f"action-{kind}"), (kind,), SIGNS[kind], main=k == 0) for k, kind in enumerate(kinds)]
-    return (*asked, *influence)
+    return (*plain_actions(kinds, SIGNS, kinds[:1]), *influence)
 
 
 def _turn(terms: Terms, seen: Any, seat: int) -> tuple[Action, ...]:
@@ -197,8 +196,8 @@ def _structure(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 
 def _upgrade(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
-    name = move.fields["upgrade"]
-    return Offer(Text(f"upgrade-{name}"), gain=Text(f"brief-{name}"))
+    name = str(move.fields["upgrade"])
+    return Offer(Text(f"upgrade-{name}"), gain=upgrade_does(terms, name))
 
 
 def _pass(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:

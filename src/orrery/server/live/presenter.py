@@ -33,7 +33,7 @@ from orrery.server.wire.outgoing import (
     ThingRow,
     encode,
 )
-from orrery.showing import grounds_of, touching
+from orrery.showing import touching
 from orrery.table import Table
 from orrery.words import Words
 
@@ -64,7 +64,7 @@ def encode_board(board: Board, words: Words) -> bytes:
             "most": ground.most,
             "places": Raw(encoder.json(ground.places)),
         }
-        for name, ground in grounds_of(board).items()
+        for name, ground in board.grounds.items()
     }
     return encode(
         {

@@ -7,6 +7,8 @@ from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from orrery.message import Language
+from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, NoClock, Writers
 
@@ -17,10 +19,9 @@ FRAME: Final = 64 * 1024
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=len(SEAT_MARKS) - 1)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
-Language: TypeAlias = Literal["en", "es", "fr"]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -65,7 +66,7 @@ class NewTable(Strict):
     """POST /api/tables."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    places: Annotated[list[NewPlace], Meta(min_length=1, max_length=5)]
+    places: Annotated[list[NewPlace], Meta(min_length=1, max_length=len(SEAT_MARKS))]
     name: Name | None = None
     language: Language = "en"
     options: dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]] = {}

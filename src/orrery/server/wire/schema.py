@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from orrery.message import LANGUAGES
+from orrery.scene import SEAT_MARKS
 from orrery.server.wire import outgoing
 
 TEXT: Final = "text"
@@ -75,10 +77,10 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
 
 def _query(name: str) -> dict[str, Any]:
     known: dict[str, dict[str, Any]] = {
-        "language": {"enum": ["en", "es", "fr"]},
+        "language": {"enum": list(LANGUAGES)},
         "theme": {"enum": ["dark", "light"]},
-        "seats": {"type": "integer", "minimum": 1, "maximum": 5},
-        "seat": {"type": "integer", "minimum": 0, "maximum": 4},
+        "seats": {"type": "integer", "minimum": 1, "maximum": len(SEAT_MARKS)},
+        "seat": {"type": "integer", "minimum": 0, "maximum": len(SEAT_MARKS) - 1},
     }
     return known.get(name, {"type": "string"})
 

@@ -53,6 +53,12 @@ def control_stasis(state: State, section: i64) -> None:
     state.awakened = 0
 
 
+def awaken_one(state: State) -> None:
+    """6.12: one crew pod of any section may be awakened, and costs nothing more."""
+    state.awakening = 1
+    state.awaken_section = -1
+
+
 def can_awaken_more(state: State) -> bool:
     """4.3: room for another crew pod, one in reach, and its cost can be paid."""
     player = state.active

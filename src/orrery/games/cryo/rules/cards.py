@@ -13,14 +13,12 @@ from orrery.games.cryo.rules.stores import (
     against_cost,
     because,
     can_draw,
+    cards_in,
     deck_size,
     discard_size,
     freshen_deck,
     hand_size,
-    mission_count,
     payable_one,
-    upgrade_count,
-    vehicle_count,
     who,
 )
 from orrery.games.cryo.state import ANNOUNCED, CARD_BENEFIT, DRAWING, KEEPING, LIMIT, PAYING_CARD, RIVAL, State
@@ -158,20 +156,28 @@ def can_upgrade(state: State, player: i64, card: i64) -> bool:
         return False
     if state.seats == 1 and state.upgrades[RIVAL * CARDS + card] > 0:
         return False
-    return upgrade_count(state, player) < state.components.upgrade_slots
+    return cards_in(state.upgrades, player) < state.components.upgrade_slots
 
 
 def against_upgrading(state: State, seat: int, card: int) -> Refusal | None:
     """9.4, 11.2: in hand, no duplicate, a free slot, and in a solo game none that the rival has."""
     name = Text(f"card-{UPGRADE_NAMES[card]}")
+    refusal = _against_laying(state, seat, card, state.upgrades, state.components.upgrade_slots, name, "9.4")
+    if refusal is None and state.seats == 1 and state.upgrades[RIVAL * CARDS + card]:
+        return Refusal("11.2", because("rival-has-it", card=name))
+    return refusal
+
+
+def _against_laying(
+    state: State, seat: int, card: int, laid: vec[i64], slots: int, name: Text, rule: str
+) -> Refusal | None:
+    """9.1, 9.4, 9.5: in hand, no duplicate, a free slot."""
     if state.hands[seat * CARDS + card] == 0:
         return Refusal("9.1", because("no-card", card=name))
-    if state.upgrades[seat * CARDS + card]:
-        return Refusal("9.4", because("duplicate", card=name))
-    if upgrade_count(state, seat) >= state.components.upgrade_slots:
-        return Refusal("9.4", because("no-slot"))
-    if state.seats == 1 and state.upgrades[RIVAL * CARDS + card]:
-        return Refusal("11.2", because("rival-has-it", card=name))
+    if laid[seat * CARDS + card]:
+        return Refusal(rule, because("duplicate", card=name))
+    if cards_in(laid, seat) >= slots:
+        return Refusal(rule, because("no-slot", n=slots))
     return None
 
 
@@ -190,19 +196,13 @@ def can_lay_mission(state: State, player: i64, card: i64) -> bool:
     """9.5: three missions at most, no duplicate."""
     if state.hands[player * CARDS + card] == 0 or state.missions[player * CARDS + card] > 0:
         return False
-    return mission_count(state, player) < state.components.mission_slots
+    return cards_in(state.missions, player) < state.components.mission_slots
 
 
 def against_laying_mission(state: State, seat: int, card: int) -> Refusal | None:
     """9.5: in hand, no duplicate, a free slot."""
     name = Text(f"mission-{MISSION_NAMES[card]}")
-    if state.hands[seat * CARDS + card] == 0:
-        return Refusal("9.1", because("no-card", card=name))
-    if state.missions[seat * CARDS + card]:
-        return Refusal("9.5", because("duplicate", card=name))
-    if mission_count(state, seat) >= state.components.mission_slots:
-        return Refusal("9.5", because("no-slot"))
-    return None
+    return _against_laying(state, seat, card, state.missions, state.components.mission_slots, name, "9.5")
 
 
 def _lay_mission(state: State, card: i64, events: list[Event] | None) -> None:
@@ -218,15 +218,15 @@ def _lay_mission(state: State, card: i64, events: list[Event] | None) -> None:
 
 def can_build(state: State, player: i64, card: i64) -> bool:
     """9.6: three vehicles at most, any of them more than once."""
-    return state.hands[player * CARDS + card] > 0 and vehicle_count(state, player) < state.components.vehicle_slots
+    return state.hands[player * CARDS + card] > 0 and cards_in(state.vehicles, player) < state.components.vehicle_slots
 
 
 def against_building(state: State, seat: int, card: int) -> Refusal | None:
     """9.6: in hand, and a free slot."""
     if state.hands[seat * CARDS + card] == 0:
         return Refusal("9.1", because("no-card", card=Text(f"vehicle-{VEHICLE_NAMES[card]}")))
-    if vehicle_count(state, seat) >= state.components.vehicle_slots:
-        return Refusal("9.6", because("no-slot"))
+    if cards_in(state.vehicles, seat) >= state.components.vehicle_slots:
+        return Refusal("9.6", because("no-slot", n=int(state.components.vehicle_slots)))
     return None
 
 

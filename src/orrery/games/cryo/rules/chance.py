@@ -57,8 +57,8 @@ DRAWS: Final[dict[int, str]] = {
 
 def chance_moves(state: State, moves: vec[i64]) -> vec[i64]:
     """Everything that could turn up now."""
-    start = _kind(state.phase)
-    for move in range(start, start + _size(state.phase)):
+    kind = _kind(state.phase)
+    for move in range(kind, kind + _count(kind)):
         if weight(state, move) > 0:
             moves = append(moves, move)
     return moves
@@ -74,6 +74,7 @@ def odds(state: State) -> vec[i64]:
 
 
 def _kind(phase: i64) -> i64:
+    """What turns up in a phase: the first move of its kind."""
     if phase == phases.FIRST_PLAYER:
         return FIRST
     if phase in (phases.TOP_TILES, phases.FLIPPING_TILE):
@@ -87,35 +88,34 @@ def _kind(phase: i64) -> i64:
     return DECIDE if phase == phases.DECIDING else DRAW
 
 
-def _size(phase: i64) -> i64:
-    if phase == phases.FIRST_PLAYER:
+def _count(kind: i64) -> i64:
+    """How many different things of a kind there are; the sunset token, the last of them, is never drawn."""
+    if kind == FIRST:
         return TILE - FIRST
-    if phase in (phases.TOP_TILES, phases.FLIPPING_TILE):
+    if kind == TILE:
         return components.TILES
-    if phase == phases.DAMAGING:
+    if kind == DAMAGE:
         return components.DOCKS
-    if phase in (phases.OPENING_CAVERNS, phases.LOOKING, phases.FLIPPING_CAVERN):
+    if kind == CAVERN:
         return components.CAVERNS
-    if phase in (phases.OPENING_TOKENS, phases.REFILLING):
-        return components.SUNSET
-    return components.CARDS
+    return components.SUNSET if kind == TOKEN else components.CARDS
 
 
 def weight(state: State, move: i64) -> i64:
     """How many of the things that could turn up now are this one."""
-    phase = state.phase
-    n = move - _kind(phase)
-    if n < 0 or n >= _size(phase):
+    kind = _kind(state.phase)
+    n = move - kind
+    if n < 0 or n >= _count(kind):
         return 0
-    if phase in (phases.TOP_TILES, phases.FLIPPING_TILE):
+    if kind == TILE:
         return _tile_weight(state, n)
-    if phase in (phases.OPENING_CAVERNS, phases.LOOKING, phases.FLIPPING_CAVERN):
+    if kind == CAVERN:
         return _cavern_weight(state, n)
-    if phase in (phases.OPENING_TOKENS, phases.REFILLING):
+    if kind == TOKEN:
         return _token_weight(state, n)
-    if phase == phases.FIRST_PLAYER:
+    if kind == FIRST:
         return 1 if n < state.players else 0
-    if phase == phases.DAMAGING:
+    if kind == DAMAGE:
         return 1 if n % components.DOCKS_PER_SECTION >= 2 and not state.damaged[n] else 0
     return _card_weight(state, n)
 

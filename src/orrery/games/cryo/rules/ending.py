@@ -8,14 +8,13 @@ from mypy_extensions import i64
 from orrery.games.cryo import components
 from orrery.games.cryo.rules.stores import (
     amount,
+    cards_in,
     freshen_deck,
     in_play,
     pods_in_salvage,
     pods_in_stasis,
     pods_settled,
     tile_count,
-    upgrade_count,
-    vehicle_count,
     who,
 )
 from orrery.games.cryo.state import FINISHED, REPLACING, REVEALING, RIVAL, State
@@ -213,7 +212,7 @@ def open_points(state: State, player: i64) -> i64:
     """8.3 to 8.6: the points that everybody can see: all but those of missions."""
     c = state.components
     total = pods_settled(state, player) * c.score_cavern
-    total += (upgrade_count(state, player) + vehicle_count(state, player)) * c.score_card
+    total += (cards_in(state.upgrades, player) + cards_in(state.vehicles, player)) * c.score_card
     total += state.aboard[player] * c.score_aboard
     for cavern in range(components.CAVERNS):
         total += majority(state, cavern, player)
@@ -293,8 +292,8 @@ def _plain_lines(state: State) -> list[ScoreLine]:
     everybody = range(state.players)
     return [
         ScoreLine(Text("score-caverns"), tuple(int(pods_settled(state, p) * c.score_cavern) for p in everybody)),
-        ScoreLine(Text("score-upgrades"), tuple(int(upgrade_count(state, p) * c.score_card) for p in everybody)),
-        ScoreLine(Text("score-vehicles"), tuple(int(vehicle_count(state, p) * c.score_card) for p in everybody)),
+        ScoreLine(Text("score-upgrades"), tuple(int(cards_in(state.upgrades, p) * c.score_card) for p in everybody)),
+        ScoreLine(Text("score-vehicles"), tuple(int(cards_in(state.vehicles, p) * c.score_card) for p in everybody)),
         ScoreLine(Text("score-aboard"), tuple(int(state.aboard[p] * c.score_aboard) for p in everybody)),
     ]
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from orrery.games.cryo import components
 from orrery.games.cryo.moves import ACTIVATE, PASS
+from orrery.games.cryo.rules.awakening import awaken_one
 from orrery.games.cryo.rules.scrapping import may_scrap_first
 from orrery.games.cryo.rules.stores import because, gain, owns, pods_in_stasis, room, who
 from orrery.games.cryo.rules.tiles import against_paying_tile, can_pay_tile, gain_tile, owe_tile
@@ -119,8 +120,7 @@ def grant(state: State, events: list[Event] | None) -> None:
     if dock == components.CUSTOM_1:
         gain_tile(state, player, state.slots[player * components.SLOTS + components.SLOT_CUSTOM_1], events)
     elif dock == components.AWAKEN:
-        state.awakening = 1
-        state.awaken_section = -1
+        awaken_one(state)
     elif dock == components.CHARGE:
         gain(state, player, components.ENERGY, 1, events)
     elif dock == components.CUSTOM_2:

@@ -29,11 +29,10 @@ from orrery.games.cryo.rules.rival import (
 from orrery.games.cryo.rules.scouting import against_scouting, can_be_scouted, go_ahead
 from orrery.games.cryo.rules.stores import (
     amount,
+    cards_in,
     freshen_deck,
     gain,
     pods_in_section,
-    upgrade_count,
-    vehicle_count,
     who,
 )
 from orrery.games.cryo.state import State
@@ -153,10 +152,10 @@ def place_card(state: State, card: i64, events: list[Event] | None) -> None:
     state.deck[card] -= 1
     if (
         state.upgrades[phases.RIVAL * components.CARDS + card] == 0
-        and upgrade_count(state, phases.RIVAL) < state.components.upgrade_slots
+        and cards_in(state.upgrades, phases.RIVAL) < state.components.upgrade_slots
     ):
         keep_upgrade(state, card, events)
-    elif vehicle_count(state, phases.RIVAL) < state.components.vehicle_slots:
+    elif cards_in(state.vehicles, phases.RIVAL) < state.components.vehicle_slots:
         keep_vehicle(state, card, events)
     else:
         state.discards[card] += 1

@@ -10,7 +10,7 @@ from orrery.games.cryo.rules.recalling import place_token
 from orrery.games.cryo.rules.rival import keep_upgrade, keep_vehicle, take_mission
 from orrery.games.cryo.rules.rival_deploying import draw_decision, draw_decisions
 from orrery.games.cryo.rules.scouting import fix_cavern
-from orrery.games.cryo.rules.stores import hand_size, upgrade_count, vehicle_count, who
+from orrery.games.cryo.rules.stores import cards_in, hand_size, who
 from orrery.games.cryo.rules.tiles import turn_up_tile
 from orrery.games.cryo.state import State
 from orrery.kernel import Event, Terms, Text
@@ -213,11 +213,11 @@ def deal(state: State, card: i64, events: list[Event] | None) -> None:
 
 def deal_rival(state: State, card: i64, events: list[Event] | None) -> None:
     """10.4, 10.5: an upgrade, a vehicle, an unseen mission, and two decision cards."""
-    if upgrade_count(state, phases.RIVAL) == 0:
+    if cards_in(state.upgrades, phases.RIVAL) == 0:
         state.deck[card] -= 1
         keep_upgrade(state, card, events)
         return
-    if vehicle_count(state, phases.RIVAL) == 0:
+    if cards_in(state.vehicles, phases.RIVAL) == 0:
         state.deck[card] -= 1
         keep_vehicle(state, card, events)
         take_mission(state, events)

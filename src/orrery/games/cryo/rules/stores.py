@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.cryo import components
@@ -85,36 +86,17 @@ def owns(state: State, player: i64, card: i64) -> bool:
     return state.upgrades[player * components.CARDS + card] > 0
 
 
+def cards_in(table: vec[i64], player: i64) -> i64:
+    """How many cards a table by player and kind has for a player."""
+    total: i64 = 0
+    for card in range(components.CARDS):
+        total += table[player * components.CARDS + card]
+    return total
+
+
 def hand_size(state: State, player: i64) -> i64:
     """How many cards a player holds."""
-    total: i64 = 0
-    for card in range(components.CARDS):
-        total += state.hands[player * components.CARDS + card]
-    return total
-
-
-def upgrade_count(state: State, player: i64) -> i64:
-    """How many upgrades a player has."""
-    total: i64 = 0
-    for card in range(components.CARDS):
-        total += state.upgrades[player * components.CARDS + card]
-    return total
-
-
-def mission_count(state: State, player: i64) -> i64:
-    """How many missions a player has laid out."""
-    total: i64 = 0
-    for card in range(components.CARDS):
-        total += state.missions[player * components.CARDS + card]
-    return total
-
-
-def vehicle_count(state: State, player: i64) -> i64:
-    """How many vehicles a player has."""
-    total: i64 = 0
-    for card in range(components.CARDS):
-        total += state.vehicles[player * components.CARDS + card]
-    return total
+    return cards_in(state.hands, player)
 
 
 def tile_count(state: State, player: i64) -> i64:
@@ -128,18 +110,12 @@ def tile_count(state: State, player: i64) -> i64:
 
 def deck_size(state: State) -> i64:
     """The cards in the deck; the rival's unseen missions are not among them."""
-    total: i64 = -state.unseen
-    for card in range(components.CARDS):
-        total += state.deck[card]
-    return total
+    return cards_in(state.deck, 0) - state.unseen
 
 
 def discard_size(state: State) -> i64:
     """The cards in the discard pile."""
-    total: i64 = 0
-    for card in range(components.CARDS):
-        total += state.discards[card]
-    return total
+    return cards_in(state.discards, 0)
 
 
 def can_draw(state: State) -> bool:
@@ -179,36 +155,32 @@ def room(state: State, player: i64) -> i64:
     return total
 
 
+def _pods_at(state: State, player: i64, table: vec[i64], first: i64, places: i64) -> i64:
+    """A player's crew pods in a row of places, from a table by place and player."""
+    total: i64 = 0
+    for place in range(first, first + places):
+        total += table[place * state.players + player]
+    return total
+
+
 def pods_in_section(state: State, player: i64, section: i64) -> i64:
     """A player's crew pods in the chambers of a section."""
-    total: i64 = 0
-    for chamber in range(section * 3, section * 3 + 3):
-        total += state.chambers[chamber * state.players + player]
-    return total
+    return _pods_at(state, player, state.chambers, section * 3, 3)
 
 
 def pods_in_stasis(state: State, player: i64) -> i64:
     """A player's crew pods in all chambers."""
-    total: i64 = 0
-    for chamber in range(12):
-        total += state.chambers[chamber * state.players + player]
-    return total
+    return _pods_at(state, player, state.chambers, 0, components.CHAMBERS)
 
 
 def pods_in_salvage(state: State, player: i64) -> i64:
     """A player's crew pods assigned to salvage."""
-    total: i64 = 0
-    for material in range(3):
-        total += state.salvage[material * state.players + player]
-    return total
+    return _pods_at(state, player, state.salvage, 0, 3)
 
 
 def pods_settled(state: State, player: i64) -> i64:
     """A player's crew pods in caverns."""
-    total: i64 = 0
-    for cavern in range(components.CAVERNS):
-        total += state.settlers[cavern * state.players + player]
-    return total
+    return _pods_at(state, player, state.settlers, 0, components.CAVERNS)
 
 
 def drones_on_platform(state: State, player: i64) -> i64:

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.dice import Dice
+from orrery.dice import Dice, drawn
 from orrery.games.cryo import moves as kinds, state as phases
 from orrery.games.cryo.rules import (
     awakening,
@@ -670,7 +670,7 @@ def playout(state: State, dice: Dice, cap: i64) -> i64:
         if seat == OVER:
             break
         moves = legal(state, seat)
-        at = dice.weighted(chance.odds(state)) if seat == CHANCE else dice.below(len(moves))
-        apply(state, seat, moves[at], None)
+        move = drawn(moves, chance.odds(state), dice) if seat == CHANCE else moves[dice.below(len(moves))]
+        apply(state, seat, move, None)
         made += 1
     return made

@@ -252,7 +252,7 @@ prompt-wait = Wait for the others.
 prompt-keeping = Choose { $n ->
     [one] one more card
    *[other] { $n } cards
-} to discard; you keep three.
+} to discard; you keep { $keeps }.
 prompt-main = { $choice ->
     [deploy] Deploy a drone
     [recall] Recall your drones
@@ -263,7 +263,7 @@ prompt-main = { $choice ->
 }
 prompt-drone = Which drone leaves your platform?
 prompt-action = Choose an action beside { $dock }, or do nothing there.
-prompt-overclocking = Overclock: spend 1 energy for another action beside { $dock }?
+prompt-overclocking = Overclock: spend { $energy } for another action beside { $dock }?
 prompt-overclocking-scrap = Overclock: you cannot pay for another action beside { $dock } yet; scrap something for it, or do nothing.
 prompt-launching = Choose a vehicle to launch, or do nothing.
 prompt-loading = How many crew pods board { $vehicle }?
@@ -416,7 +416,7 @@ refused-slot-empty = There is no tile on { $slot }.
 refused-all-drawn = You have drawn all the cards you announced.
 refused-no-cards = No cards are left to draw.
 refused-duplicate = You already have { $card }.
-refused-no-slot = All three slots are taken.
+refused-no-slot = All { $n } slots are taken.
 refused-rival-has-it = The rival already has { $card }.
 refused-no-vehicle = You have no { $vehicle } on your platform.
 refused-nowhere-to-go = There is no tunnel you can pay for with a cavern you can settle in.
@@ -444,7 +444,7 @@ when-cavern = Caverns turn out by chance, nobody chooses them
 when-token = Incident tokens turn up by chance, nobody chooses them
 when-draw = Which card is drawn is left to chance
 when-decide = The rival’s decision card is chosen at random
-when-discard = Cards are discarded at the deal, as a cost, and at the end of a turn down to five
+when-discard = Cards are discarded at the deal, as a cost, and at the end of a turn down to the hand limit
 when-deploy = A drone is deployed at the beginning of your turn
 when-recall = Drones are recalled at the beginning of your turn
 when-from = Which drone leaves the platform is chosen when you deploy one
@@ -483,7 +483,7 @@ when-scrap-tile = You scrap once in your own turn, when nothing else is being re
 when-rival = There is a rival only in the solo game
 when-rival-dock = Where the rival’s drone docks is asked when it deploys and has a choice
 when-rival-take = What the rival gains is asked when it has as much of both materials
-when-rival-awaken = Which crew pod of the rival awakes is asked when it has four organics
+when-rival-awaken = Which crew pod of the rival awakes is asked when it has enough organics
 when-rival-assign = What the rival salvages is asked when it recalls
 when-rival-resolve = Which incident the rival resolves is asked when it recalls
 when-rival-sabotage = Where the rival sabotages is asked when all chambers of the token’s own section are destroyed
@@ -526,7 +526,7 @@ moment-returning = you are choosing the dock that a drone returns to
 moment-platform = you are deciding whether to take the action of your platform
 moment-automating = you are deciding whether Automation takes one more action
 moment-finishing = you are deciding whether to scrap something before your turn ends
-moment-limit = you are discarding down to five cards
+moment-limit = you are discarding down to the hand limit
 moment-paying = you are choosing how many nanites you pay with
 moment-paying-either = you are choosing which of two resources you pay
 moment-paying-card = you are choosing a card to discard as a cost

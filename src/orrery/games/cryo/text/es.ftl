@@ -1,7 +1,7 @@
 # Cryo en español.
 title = Cryo
 about = Despierta a tu tripulación en la nave estrellada y ponla a salvo bajo el hielo antes de que se ponga el sol.
-option-harder-about = El rival empieza con 1 cristal, 1 orgánico y 1 tecnología más.
+option-harder-about = El rival empieza con 1 cristal, 1 de biomasa y 1 de tecnología más.
 option-unpredictable-about = El rival decide con la carta superior del mazo, no con sus cartas de decisión.
 the-rival = El rival
 
@@ -249,7 +249,7 @@ prompt-wait = Espera a los demás.
 prompt-keeping = Elige { $n ->
     [one] una carta más
    *[other] { $n } cartas
-} para descartar; te quedas con tres.
+} para descartar; te quedas con { $keeps }.
 prompt-main = { $choice ->
     [deploy] Despliega un dron
     [recall] Repliega tus drones
@@ -260,7 +260,7 @@ prompt-main = { $choice ->
 }
 prompt-drone = ¿Qué dron sale de tu plataforma?
 prompt-action = Elige una acción junto al muelle { $dock }, o no hagas nada allí.
-prompt-overclocking = Sobremarcha: ¿gastas 1 de energía en otra acción junto al muelle { $dock }?
+prompt-overclocking = Sobremarcha: ¿gastas { $energy } en otra acción junto al muelle { $dock }?
 prompt-overclocking-scrap = Sobremarcha: aún no puedes pagar otra acción junto al muelle { $dock }; recicla algo para ello o no hagas nada.
 prompt-launching = Elige un vehículo que lanzar, o no hagas nada.
 prompt-loading = ¿Cuántas cápsulas embarcan en el vehículo { $vehicle }?
@@ -416,7 +416,7 @@ refused-slot-empty = No hay ninguna loseta en el espacio { $slot }.
 refused-all-drawn = Ya has robado todas las cartas que anunciaste.
 refused-no-cards = No quedan cartas que robar.
 refused-duplicate = Ya tienes { $card }.
-refused-no-slot = Los tres espacios están ocupados.
+refused-no-slot = Los { $n } espacios están ocupados.
 refused-rival-has-it = El rival ya tiene { $card }.
 refused-no-vehicle = No tienes el vehículo { $vehicle } en tu plataforma.
 refused-nowhere-to-go = No hay ningún túnel que puedas pagar y que lleve a una caverna donde puedas asentarte.
@@ -444,7 +444,7 @@ when-cavern = Las cavernas aparecen al azar, nadie las elige
 when-token = Las fichas de incidente aparecen al azar, nadie las elige
 when-draw = Qué carta se roba lo decide el azar
 when-decide = La carta de decisión del rival se elige al azar
-when-discard = Se descartan cartas al repartir, como coste y, al final del turno, hasta quedarse con cinco
+when-discard = Se descartan cartas al repartir, como coste y, al final del turno, hasta el límite de la mano
 when-deploy = Un dron se despliega al principio de tu turno
 when-recall = Los drones se repliegan al principio de tu turno
 when-from = Qué dron sale de la plataforma se elige al desplegar uno
@@ -483,7 +483,7 @@ when-scrap-tile = Se recicla una vez en tu propio turno, cuando no se está reso
 when-rival = Solo hay rival en el juego en solitario
 when-rival-dock = Dónde atraca el dron del rival se pregunta cuando despliega y puede elegir
 when-rival-take = Qué obtiene el rival se pregunta cuando tiene lo mismo de ambos materiales
-when-rival-awaken = Qué cápsula del rival despierta se pregunta cuando tiene cuatro de biomasa
+when-rival-awaken = Qué cápsula del rival despierta se pregunta cuando tiene bastante biomasa
 when-rival-assign = Qué recupera el rival se pregunta cuando se repliega
 when-rival-resolve = Qué incidente resuelve el rival se pregunta cuando se repliega
 when-rival-sabotage = Dónde sabotea el rival se pregunta cuando todas las cámaras de la sección de la ficha están destruidas
@@ -526,7 +526,7 @@ moment-returning = estás eligiendo el muelle al que vuelve un dron
 moment-platform = estás decidiendo si realizas la acción de tu plataforma
 moment-automating = estás decidiendo si Automatismo realiza una acción más
 moment-finishing = estás decidiendo si reciclas algo antes de terminar el turno
-moment-limit = estás descartando hasta quedarte con cinco cartas
+moment-limit = estás descartando hasta el límite de la mano
 moment-paying = estás eligiendo con cuántos nanitos pagas
 moment-paying-either = estás eligiendo cuál de dos recursos pagas
 moment-paying-card = estás eligiendo una carta que descartar como coste

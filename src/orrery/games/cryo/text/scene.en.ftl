@@ -69,12 +69,12 @@ scene-keeping = Choose { $n ->
     [one] 1 card
    *[other] { $n } cards
 } to discard
-scene-keeping-text = You keep three. Everybody chooses at the same time; discards lie open.
+scene-keeping-text = You keep { $keeps }. Everybody chooses at the same time; discards lie open.
 scene-limit = Too many cards: choose { $n ->
     [one] 1 to discard
    *[other] { $n } to discard
 }
-scene-limit-text = The turn ends with five cards at most.
+scene-limit-text = The turn ends with { $keeps } cards at most.
 scene-paying-card = Choose the card you pay with
 scene-paying-card-text = It goes to the discard pile.
 scene-own-platform = Your platform

@@ -69,12 +69,12 @@ scene-keeping = Elige { $n ->
     [one] 1 carta
    *[other] { $n } cartas
 } para descartar
-scene-keeping-text = Te quedas con tres. Todos eligen a la vez; los descartes quedan a la vista.
+scene-keeping-text = Te quedas con { $keeps }. Todos eligen a la vez; los descartes quedan a la vista.
 scene-limit = Demasiadas cartas: { $n ->
     [one] descarta 1
    *[other] descarta { $n }
 }
-scene-limit-text = El turno termina con cinco cartas como máximo.
+scene-limit-text = El turno termina con { $keeps } cartas como máximo.
 scene-paying-card = Elige la carta con la que pagas
 scene-paying-card-text = Va a los descartes.
 scene-own-platform = Tu plataforma
@@ -93,7 +93,7 @@ scene-loot = { $n } saqueadas
 scene-destroyed = { $n } destruidas
 scene-hand = Tu mano
 scene-hand-note = { $n } de { $of }
-scene-scrap = desguace: { $what }
+scene-scrap = reciclar: { $what }
 does-imaging = Ves las cavernas ocultas. Cuando alguien explora, ganas el precio de esa caverna.
 does-supercharge = Cada [energy] que gastas en un lanzamiento cuenta por dos.
 does-interfacing = Puedes usar muelles dañados.
@@ -101,13 +101,13 @@ does-wakeup-protocol = Tus vehículos llevan una más. La estasis cuesta una men
 does-prototype = Al colocar una loseta, paga un material para ganar también lo que muestra.
 does-advance-warning = Si sabotean una cámara, una de tus cápsulas escapa a la siguiente.
 does-overclock = Tras tu acción en un muelle de la nave, { $n } [energy] compra otra allí.
-does-automation = Tras retirar, haz una acción más en un muelle vacío de tu plataforma.
+does-automation = Tras replegar, haz una acción más en un muelle vacío de tu plataforma.
 does-expansion = { $n } [star] por caverna con tu tripulación
 does-power-bank = { $n } [star] por [energy] al final
 does-plunder = { $n } [star] por ficha saqueada
 does-stronghold = { $n } [star] por cápsula en tu mayor asentamiento
 does-reserves = { $n } [star] por cada dos materiales
-does-memorial = { $n } [star] por cápsula tuya en rescate
+does-memorial = { $n } [star] por cápsula tuya en recuperación
 does-community = { $n } [star] por caverna con dos o más de las tuyas
 does-industry = { $n } [star] por loseta en tu plataforma
 does-vehicle = lleva { $n } [pod]
@@ -119,15 +119,15 @@ action-deploy-text = { $n ->
     [one] 1 dron listo
    *[other] { $n } drones listos
 }
-action-recall = Retirar
+action-recall = Replegar
 action-recall-text = { $n ->
     [one] 1 dron vuelve
    *[other] { $n } drones vuelven
 }
-action-scrap = Desguazar
+action-scrap = Reciclar
 action-scrap-text = una carta o loseta, una vez
 action-end = Terminar turno
-action-end-text = tras desplegar o retirar
+action-end-text = tras desplegar o replegar
 action-pass = Ninguna acción
 action-enough = Basta
 action-from = ¿Qué dron?
@@ -145,8 +145,8 @@ action-nanites = Nanitos usados
 action-pay = Pagar con
 action-discard = Descartar
 action-awaken = Despertar
-action-withdraw = Sacar
-action-assign = Rescatar
+action-withdraw = Retirar
+action-assign = Recuperar
 action-scout = Explorar
 action-reactor = Hacer energía
 action-fabricate = Hacer nanitos
@@ -166,7 +166,7 @@ use-reactor = hasta { $n } { $what } → [energy]
 use-fabricator = hasta { $n } materiales → [nanite]
 use-computer = hasta { $n } { $what } → [card]
 use-scout = { $energy } { $tech }, 1 [pod] a otra caverna
-use-assign = 1 [pod] al rescate
+use-assign = 1 [pod] a la recuperación
 use-withdraw = vuelven hasta { $n } [pod]
 offer-use-resource = Recursos
 offer-use-stasis = Estasis
@@ -175,8 +175,8 @@ offer-use-fabricator = Fabricador
 offer-use-computer = Ordenador
 offer-use-scout = Explorar
 offer-use-assign = Asignar
-offer-use-withdraw = Sacar
-offer-recall = Retirar todos
+offer-use-withdraw = Retirar
+offer-recall = Replegar todos
 offer-gain = Ganarlo
 offer-nanites = { $n } [nanite]
 offer-load = { $n } [pod]

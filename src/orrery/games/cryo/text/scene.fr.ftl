@@ -69,12 +69,12 @@ scene-keeping = Choisissez { $n ->
     [one] 1 carte
    *[other] { $n } cartes
 } à défausser
-scene-keeping-text = Vous en gardez trois. Tous choisissent en même temps ; les défausses restent visibles.
+scene-keeping-text = Vous en gardez { $keeps }. Tous choisissent en même temps ; les défausses restent visibles.
 scene-limit = Trop de cartes : { $n ->
     [one] défaussez-en 1
    *[other] défaussez-en { $n }
 }
-scene-limit-text = Le tour se termine avec cinq cartes au plus.
+scene-limit-text = Le tour se termine avec { $keeps } cartes au plus.
 scene-paying-card = Choisissez la carte à payer
 scene-paying-card-text = Elle va à la défausse.
 scene-own-platform = Votre plateforme
@@ -93,15 +93,15 @@ scene-loot = { $n } pillés
 scene-destroyed = { $n } détruites
 scene-hand = Votre main
 scene-hand-note = { $n } sur { $of }
-scene-scrap = récupérer : { $what }
+scene-scrap = recycler : { $what }
 does-imaging = Vous voyez les cavernes cachées. Quand quelqu’un explore, gagnez le prix de cette caverne.
 does-supercharge = Chaque [energy] dépensée pour un lancement compte double.
-does-interfacing = Vous pouvez utiliser les quais endommagés.
+does-interfacing = Vous pouvez utiliser les docks endommagés.
 does-wakeup-protocol = Vos véhicules en portent une de plus. La stase coûte un de moins en tout.
 does-prototype = En posant une tuile, payez un matériau pour gagner aussi ce qu’elle montre.
 does-advance-warning = Si une chambre est sabotée, une de vos capsules s’échappe vers la suivante.
-does-overclock = Après votre action à un quai du vaisseau, { $n } [energy] en achète une autre.
-does-automation = Après un rappel, une action de plus à un quai vide de votre plateforme.
+does-overclock = Après votre action à un dock du vaisseau, { $n } [energy] en achète une autre.
+does-automation = Après un rappel, une action de plus à un dock vide de votre plateforme.
 does-expansion = { $n } [star] par caverne avec votre équipage
 does-power-bank = { $n } [star] par [energy] restante
 does-plunder = { $n } [star] par jeton pillé
@@ -124,7 +124,7 @@ action-recall-text = { $n ->
     [one] 1 drone revient
    *[other] { $n } drones reviennent
 }
-action-scrap = Récupérer
+action-scrap = Recycler
 action-scrap-text = une carte ou tuile, une fois
 action-end = Finir le tour
 action-end-text = après avoir déployé ou rappelé
@@ -137,14 +137,14 @@ action-launch = Lancer
 action-load = Équipage à bord
 action-split = Dans la première caverne
 action-tunnel = Tunnel
-action-settle = Coloniser l’une
-action-settle-both = Coloniser les deux
+action-settle = S’installer dans l’une
+action-settle-both = S’installer dans les deux
 action-resolve = Résoudre un incident
 action-sabotage = Saboter
 action-nanites = Nanites utilisés
 action-pay = Payer avec
 action-discard = Défausser
-action-awaken = Éveiller
+action-awaken = Réveiller
 action-withdraw = Retirer
 action-assign = Récupération
 action-scout = Explorer
@@ -161,7 +161,7 @@ action-place = La poser sur
 action-rival = Pour le rival
 action-rival-text = vous décidez
 use-tile = { $what }, ou poser la tuile
-use-stasis = éveillez jusqu’à { $n }, 1 { $what } chacune
+use-stasis = réveillez jusqu’à { $n }, 1 { $what } chacune
 use-reactor = jusqu’à { $n } { $what } → [energy]
 use-fabricator = jusqu’à { $n } matériaux → [nanite]
 use-computer = jusqu’à { $n } { $what } → [card]

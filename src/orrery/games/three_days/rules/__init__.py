@@ -1,9 +1,1 @@
-"""The rulebook from top to bottom: a file for each of its chapters, and `turn` that calls them."""
-
-from __future__ import annotations
-
-from orrery.games.three_days.rules.ending import outcome, ranks, scores
-from orrery.games.three_days.rules.setup import setup
-from orrery.games.three_days.rules.turn import apply, legal, odds, to_move, turn, why_not
-
-__all__ = ["apply", "legal", "odds", "outcome", "ranks", "scores", "setup", "to_move", "turn", "why_not"]
+"""The rulebook from top to bottom: set-up, the table of a turn, a file for each chapter, and the end."""

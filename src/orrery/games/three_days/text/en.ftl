@@ -434,37 +434,43 @@ sign-machinery = M
 sign-white = W
 sign-gray = G
 sign-black = B
-brief-hydroponics = food income +1
-brief-fuel-depot = fuel income +1
-brief-machine-shop = machinery income +1
+brief-hydroponics = food income +{ $n }
+brief-fuel-depot = fuel income +{ $n }
+brief-machine-shop = machinery income +{ $n }
 brief-masonry-crew = income: bricks or wood
 brief-frame-crew = income: beams or panels
 brief-tank-crew = income: barrels or panels
 brief-zoning-permit = gray and black labs
-brief-recruiting-office = colonists 1 food less
-brief-rovers = transport from 1 fuel
+brief-recruiting-office = colonists { $n } food less
+brief-rovers = transport from { $n } fuel
 brief-embassy = Diplomacy: one more
-brief-prefabrication = centers 1 less
+brief-prefabrication = centers { $n } less
 brief-survey-lamps = bonuses in the dark
-brief-expansion-budget = two incomes +1
-brief-research-grant = laboratories 1 less
+brief-expansion-budget = { $n ->
+    [one] an income +1
+   *[other] { $n } incomes +1
+}
+brief-research-grant = laboratories { $n } less
 brief-storage = one of each element
-brief-valhalla-extension = levels up to 17
+brief-valhalla-extension = levels up to { $level }
 brief-day-end-scoring = one more day end space
 brief-consulate = Diplomacy: more, farther
-brief-night-shift = harvest 1 in the dark
+brief-night-shift = harvest { $n } in the dark
 brief-deep-drilling = one more element
 brief-scavengers = both bonuses
-brief-merchant-charter = each sale +1 ★
+brief-merchant-charter = each sale +{ $n } ★
 brief-foreman = one senior harvest
-brief-monument = 3 ★ at once
-brief-university = end: ★ for 2 labs
-brief-settlement = end: ★ for 2 colonists
+brief-monument = { $n } ★ at once
+brief-university = end: ★ for { $n } labs
+brief-settlement = end: ★ for { $n } colonists
 brief-seniority = end: ★ for each senior
-brief-governor = end: 2 ★ for each Citadel
-brief-exporter = each sale +2 ★
-brief-purification-plant = two purifier cubes
-brief-reserve-bank = end: ★ for 6 resources
+brief-governor = end: { $n } ★ for each Citadel
+brief-exporter = each sale +{ $n } ★
+brief-purification-plant = { $n ->
+    [one] a purifier cube
+   *[other] { $n } purifier cubes
+}
+brief-reserve-bank = end: ★ for { $n } resources
 
 # The sketch in letters
 sketch-round = Round { $n }

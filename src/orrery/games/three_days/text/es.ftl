@@ -447,37 +447,43 @@ sign-machinery = M
 sign-white = B
 sign-gray = G
 sign-black = N
-brief-hydroponics = ingreso de comida +1
-brief-fuel-depot = ingreso de combustible +1
-brief-machine-shop = ingreso de maquinaria +1
+brief-hydroponics = ingreso de comida +{ $n }
+brief-fuel-depot = ingreso de combustible +{ $n }
+brief-machine-shop = ingreso de maquinaria +{ $n }
 brief-masonry-crew = ingreso: ladrillos o madera
 brief-frame-crew = ingreso: vigas o paneles
 brief-tank-crew = ingreso: barriles o paneles
 brief-zoning-permit = casillas grises y negras
-brief-recruiting-office = colonos: 1 comida menos
-brief-rovers = 1 tramo, 1 combustible
+brief-recruiting-office = colonos: { $n } comida menos
+brief-rovers = transporte desde { $n } combustible
 brief-embassy = Diplomacia: uno más
-brief-prefabrication = centros: 1 menos
+brief-prefabrication = centros: { $n } menos
 brief-survey-lamps = bonificaciones a oscuras
-brief-expansion-budget = dos ingresos +1
-brief-research-grant = laboratorios: 1 menos
+brief-expansion-budget = { $n ->
+    [one] un ingreso +1
+   *[other] { $n } ingresos +1
+}
+brief-research-grant = laboratorios: { $n } menos
 brief-storage = uno de cada elemento
-brief-valhalla-extension = niveles hasta 17
+brief-valhalla-extension = niveles hasta { $level }
 brief-day-end-scoring = +1 casilla de fin del día
 brief-consulate = Diplomacia: más y más lejos
-brief-night-shift = cosecha 1 a oscuras
+brief-night-shift = cosecha { $n } a oscuras
 brief-deep-drilling = un elemento más
 brief-scavengers = las dos bonificaciones
-brief-merchant-charter = +1 ★ por venta
+brief-merchant-charter = +{ $n } ★ por venta
 brief-foreman = cosecha como el más antiguo
-brief-monument = 3 ★ al instante
-brief-university = final: ★ por 2 laboratorios
-brief-settlement = final: ★ por 2 colonos
+brief-monument = { $n } ★ al instante
+brief-university = final: ★ por { $n } laboratorios
+brief-settlement = final: ★ por { $n } colonos
 brief-seniority = final: ★ por antigüedad
-brief-governor = final: 2 ★ por Ciudadela
-brief-exporter = +2 ★ por venta
-brief-purification-plant = dos cubos purificadores
-brief-reserve-bank = final: ★ por 6 recursos
+brief-governor = final: { $n } ★ por Ciudadela
+brief-exporter = +{ $n } ★ por venta
+brief-purification-plant = { $n ->
+    [one] un cubo purificador
+   *[other] { $n } cubos purificadores
+}
+brief-reserve-bank = final: ★ por { $n } recursos
 
 # El dibujo en letras
 sketch-round = Ronda { $n }

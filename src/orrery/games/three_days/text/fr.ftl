@@ -467,37 +467,43 @@ sign-machinery = M
 sign-white = B
 sign-gray = G
 sign-black = N
-brief-hydroponics = revenu de nourriture +1
-brief-fuel-depot = revenu de carburant +1
-brief-machine-shop = revenu de matériel +1
+brief-hydroponics = revenu de nourriture +{ $n }
+brief-fuel-depot = revenu de carburant +{ $n }
+brief-machine-shop = revenu de matériel +{ $n }
 brief-masonry-crew = revenu : briques ou bois
 brief-frame-crew = revenu : poutres ou panneaux
 brief-tank-crew = revenu : barils ou panneaux
 brief-zoning-permit = cases grises et noires
-brief-recruiting-office = colons : nourriture −1
-brief-rovers = 1 tronçon, 1 carburant
+brief-recruiting-office = colons : nourriture −{ $n }
+brief-rovers = transport dès { $n } carburant
 brief-embassy = Diplomatie : un de plus
-brief-prefabrication = centres : 1 de moins
+brief-prefabrication = centres : { $n } de moins
 brief-survey-lamps = bonus dans l’obscurité
-brief-expansion-budget = deux revenus +1
-brief-research-grant = laboratoires : 1 de moins
+brief-expansion-budget = { $n ->
+    [one] un revenu +1
+   *[other] { $n } revenus +1
+}
+brief-research-grant = laboratoires : { $n } de moins
 brief-storage = un cube par élément
-brief-valhalla-extension = niveaux jusqu’à 17
+brief-valhalla-extension = niveaux jusqu’à { $level }
 brief-day-end-scoring = +1 case de fin de jour
 brief-consulate = Diplomatie : plus, plus loin
-brief-night-shift = récolte 1 dans l’obscurité
+brief-night-shift = récolte { $n } dans l’obscurité
 brief-deep-drilling = un élément de plus
 brief-scavengers = les deux bonus
-brief-merchant-charter = +1 ★ par vente
+brief-merchant-charter = +{ $n } ★ par vente
 brief-foreman = récolte comme le plus ancien
-brief-monument = 3 ★ tout de suite
-brief-university = fin : ★ pour 2 laboratoires
-brief-settlement = fin : ★ pour 2 colons
+brief-monument = { $n } ★ tout de suite
+brief-university = fin : ★ pour { $n } laboratoires
+brief-settlement = fin : ★ pour { $n } colons
 brief-seniority = fin : ★ par plus ancien
-brief-governor = fin : 2 ★ par Citadelle
-brief-exporter = +2 ★ par vente
-brief-purification-plant = deux cubes purificateurs
-brief-reserve-bank = fin : ★ pour 6 ressources
+brief-governor = fin : { $n } ★ par Citadelle
+brief-exporter = +{ $n } ★ par vente
+brief-purification-plant = { $n ->
+    [one] un cube purificateur
+   *[other] { $n } cubes purificateurs
+}
+brief-reserve-bank = fin : ★ pour { $n } ressources
 
 # Le dessin en lettres
 sketch-round = Manche { $n }

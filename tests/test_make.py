@@ -1,0 +1,79 @@
+"""What runs side by side in `make test` hides nothing: whatever fails fails make, and the rest is run all the same."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TOOLS = ("python", "ruff", "mypy", "lint-imports", "npm")
+PARTS = (
+    "pytest -n 2",
+    "pytest tests/test_contract.py",
+    "npm test",
+    "ruff check",
+    "ruff format",
+    "mypy --config-file",
+    "lint-imports",
+    "npm run --silent check",
+    "npm run --silent lint",
+)
+TOOL = """#!/bin/sh
+said="$(basename "$0") $*"
+echo "$said"
+case "$said" in *"$BROKEN"*) [ -n "$BROKEN" ] && exit 1;; esac
+exit 0
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout in which everything is built, and every tool only says that it was called."""
+    if shutil.which("make") is None:
+        pytest.skip("there is no make here")
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    hot = (f"src/orrery/{name}.py" for name in ("dice", "observation", "vectors", "envs/fleet"))
+    made = ("pyproject.toml", "setup.py", *hot, "web/package-lock.json", "web/index.html", "web/vite.config.ts")
+    stamps = (".venv/.made", ".venv/.installed", ".venv/.tools", ".venv/.built")
+    client = ("web/src/a.ts", "web/public/a.svg", "web/node_modules/.installed", "src/orrery/server/static/index.html")
+    for number, name in enumerate((*made, *stamps, *client)):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (number + 1, number + 1))
+    for name in (*(f"tools/{tool}" for tool in TOOLS), "scripts/system-packages"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(TOOL)
+        (tmp_path / name).chmod(0o755)
+    return tmp_path
+
+
+def make_test(checkout: Path, broken: str) -> subprocess.CompletedProcess[str]:
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    path = os.pathsep.join([str(checkout / "tools"), inherited["PATH"]])
+    return subprocess.run(
+        ["make", "test", f"BIN={checkout / 'tools'}"],
+        cwd=checkout,
+        env={**inherited, "PATH": path, "BROKEN": broken},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_everything_is_run(checkout: Path) -> None:
+    run = make_test(checkout, "")
+    assert run.returncode == 0, run.stdout + run.stderr
+    for part in PARTS:
+        assert part in run.stdout
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_what_fails_fails_make(checkout: Path, part: str) -> None:
+    run = make_test(checkout, part)
+    assert run.returncode != 0
+    assert run.stdout.splitlines()[-1].startswith("Failed: ")
+    assert "pytest -n 2" in run.stdout
+    assert "pytest tests/test_contract.py" in run.stdout
