@@ -235,6 +235,7 @@ export class TableState {
     if (this.several.includes(id)) this.several = this.several.filter((one) => one !== id)
     else if (!this.choice.means(id)) this.whyNot(id, how)
     else this.several = [...this.several.slice(-(count - 1)), id]
+    if (this.several.length === count && !how.finger && preferences.kept.confirm !== 'always' && this.choice.offered.every((move) => this.undoable(move))) this.playSeveral()
   }
 
   /** Play what was picked, one after another, each when the one before was answered. */

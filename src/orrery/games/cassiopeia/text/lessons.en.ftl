@@ -164,7 +164,7 @@ lesson-win-places-first-reply = Initiative only says who chooses and moves first
 
 lesson-objects = Take a station, choose its side, and use it at once.
 lesson-objects-title = A space station
-lesson-objects-look-title = Under the row
+lesson-objects-look-title = Four space objects
 lesson-objects-look = With the cards VIII and IX a station, a satellite, a base and a ship are in the game. Nobody has them yet, and each has two sides with different effects.
 lesson-objects-choose-title = The Commander
 lesson-objects-choose = The Commander hands out the station, and three coins lie on the card. Take that card.

@@ -164,7 +164,7 @@ lesson-win-places-first-reply = La iniciativa solo dice quién elige y juega ant
 
 lesson-objects = Toma una estación, elige su cara y úsala enseguida.
 lesson-objects-title = Una estación espacial
-lesson-objects-look-title = Bajo la fila
+lesson-objects-look-title = Cuatro objetos espaciales
 lesson-objects-look = Con las cartas VIII y IX entran en juego una estación, un satélite, una base y una nave. Aún no son de nadie, y cada objeto tiene dos caras con efectos distintos.
 lesson-objects-choose-title = El Comandante
 lesson-objects-choose = El Comandante entrega la estación, y en su carta hay tres monedas. Elige esa carta.

@@ -164,7 +164,7 @@ lesson-win-places-first-reply = L’initiative dit seulement qui choisit et joue
 
 lesson-objects = Prendre une station, choisir sa face et s’en servir aussitôt.
 lesson-objects-title = Une station spatiale
-lesson-objects-look-title = Sous la rangée
+lesson-objects-look-title = Quatre objets spatiaux
 lesson-objects-look = Avec les cartes VIII et IX, une station, un satellite, une base et un vaisseau entrent en jeu. Ils ne sont encore à personne, et chacun a deux faces aux effets différents.
 lesson-objects-choose-title = Le Commandant
 lesson-objects-choose = Le Commandant remet la station, et trois pièces sont sur sa carte. Prenez cette carte.
