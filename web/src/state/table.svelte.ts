@@ -346,7 +346,8 @@ export class TableState {
     this.connection.command('hint', { n: this.update.n, seat: this.seat }, (answer) => {
       this.hinting = false
       if (answer.type === 'refused') return choose ? this.refused(answer) : undefined
-      if (answer.type !== 'hint' || answer.n !== this.update?.n) return
+      if (answer.type !== 'hint') return
+      if (answer.n !== this.update?.n) return choose || !this.playing ? undefined : this.hint(false) // others have decided meanwhile
       if (answer.move === null) return this.tell({ text: say('hint-none') })
       this.advice = answer.advice ?? []
       if (choose) this.follow(answer.move)
