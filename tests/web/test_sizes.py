@@ -198,3 +198,24 @@ def test_a_reason_that_does_not_fit_its_button_is_read_with_one_click(
         if size[0] < POINTED:
             card.get_by_role("button", name="Close").click()
     ann.context.close()
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_axe_finds_nothing_on_a_table_in_the_middle_of_a_game(same_site: Site, browser: Any, game: str) -> None:
+    ann = Visitor(context_of(browser, SIZES[0]), same_site)
+    seats = orrery.games()[game].seats[-1]
+    path = ann.table(game, {"kind": "me"}, *[{"kind": "bot", "level": 1}] * (seats - 1))
+    _play(ann, path, DECISIONS // 2)
+    page = ann.visit(path)
+    page.locator(".table").wait_for()
+    found = {}
+    for width, height in (SIZES[0], SIZES[-1]):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            page.locator(f":root[data-theme={theme}]").wait_for()
+            page.evaluate(SETTLED)
+            found[f"{theme}, {width}"] = ann.violations()
+    ann.context.close()
+    assert not any(found.values()), json.dumps(found, indent=1)

@@ -238,6 +238,8 @@ export interface Position {
   seat: number | null
   to_move: number[]
   prompt: string
+  /** The rule that governs what is decided. */
+  rule?: string
   scene: Scene
   standing?: (Standing | null)[] | null
   fewest?: boolean

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 import warnings
 from functools import cache
 from types import ModuleType
 
 from orrery import registry
-from orrery.kernel import Game
+from orrery.kernel import Game, Text
 from orrery.words import title
 
 
@@ -42,6 +43,20 @@ def rule_text(game: Game, number: str, language: str = "en") -> str:
     """One rule, a ruling or an option by its number, without marks; empty where there is none."""
     paragraphs = rules_text(game, language).split("\n\n")
     return " ".join(" ".join(part.split()) for part in paragraphs if part.startswith(f"**{number}**")).replace("**", "")
+
+
+def governing_rule(game: Game, prompt: Text) -> str:
+    """The number of the rule that governs a decision, by the sentence that asks for it; empty where the game says none."""
+    rules = _governing(game.name)
+    inner = [arg for arg in prompt.args.values() if isinstance(arg, Text)]
+    own = rules.get(prompt.key.removeprefix("prompt-"))
+    return own or next((rule for text in inner if (rule := governing_rule(game, text))), "")
+
+
+@cache
+def _governing(game: str) -> dict[str, str]:
+    """What stands in a game's `prompts.toml`."""
+    return tomllib.loads(registry.text_of(game, "prompts.toml"))
 
 
 class _Games(ModuleType):

@@ -226,12 +226,6 @@ def _step(key: str, fields: _Fields) -> Step:
     return step
 
 
-def is_complete(game: Game) -> bool:
-    """Whether a game's courses say that they teach all of it."""
-    text = game.lessons().get(COURSE)
-    return text is not None and _toml(text, COURSE).get("complete") is True
-
-
 def _check_asked(step: Step, where: str) -> None:
     """That a step asks for one thing, in a way that can be answered."""
     if step.move and step.ask:

@@ -14,7 +14,7 @@ from rich.text import Text as RichText
 
 from orrery import bots
 from orrery.files import write_whole
-from orrery.games import rule_text, rules_text
+from orrery.games import governing_rule, rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
 from orrery.table import Advice, CannotUndo, Table
 from orrery.terminal.look_up import glossary, inspected, named
@@ -111,7 +111,8 @@ class Session:
             self.shown = position
             self.moves, self.listed = [], 0
         asked = self.table.prompt(seat) if seat != CHANCE else self._say("enter-chance")
-        self.out.print(RichText(asked, "bold"))
+        rule = "" if seat == CHANCE else governing_rule(self.table.game, self.table.asked(seat))
+        self.out.print(RichText.assemble((asked, "bold"), (f" ({rule})" if rule else "", "dim")))
         return self._answer(printable(self._ask(seat)), seat)
 
     def _ask(self, seat: int) -> str:

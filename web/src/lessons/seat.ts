@@ -31,7 +31,7 @@ export function seatOf(size: { width: number; height: number }, room: Box, lit: 
   })
   const corners = [fit(room.x + room.width, room.y), fit(room.x + room.width, room.y + room.height), fit(room.x, room.y + room.height), fit(room.x, room.y)]
   if (!whole) return fit(room.x + (room.width - size.width) / 2, room.y + (room.height - size.height) / 2)
-  const beside = [whole, ...lit.slice(0, 3)].flatMap((box) => [
+  const beside = [whole, ...lit.slice(0, 3), ...avoid].flatMap((box) => [
     fit(box.x + box.width + GAP, box.y),
     fit(box.x - size.width - GAP, box.y),
     fit(box.x, box.y + box.height + GAP),

@@ -235,6 +235,7 @@ export class TableState {
     if (this.several.includes(id)) this.several = this.several.filter((one) => one !== id)
     else if (!this.choice.means(id)) this.whyNot(id, how)
     else this.several = [...this.several.slice(-(count - 1)), id]
+    if (this.several.length === count && !how.finger && preferences.kept.confirm !== 'always' && this.choice.offered.every((move) => this.undoable(move))) this.playSeveral()
   }
 
   /** Play what was picked, one after another, each when the one before was answered. */
@@ -345,7 +346,8 @@ export class TableState {
     this.connection.command('hint', { n: this.update.n, seat: this.seat }, (answer) => {
       this.hinting = false
       if (answer.type === 'refused') return choose ? this.refused(answer) : undefined
-      if (answer.type !== 'hint' || answer.n !== this.update?.n) return
+      if (answer.type !== 'hint') return
+      if (answer.n !== this.update?.n) return choose || !this.playing ? undefined : this.hint(false) // others have decided meanwhile
       if (answer.move === null) return this.tell({ text: say('hint-none') })
       this.advice = answer.advice ?? []
       if (choose) this.follow(answer.move)

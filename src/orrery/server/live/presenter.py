@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 
 from msgspec import Raw
 
+from orrery.games import governing_rule
 from orrery.inspection import believed, inspect
 from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
 from orrery.record import HIDDEN
@@ -161,6 +162,7 @@ class Presenter:
             "seat": seat,
             "to_move": [s for s in table.to_move if s != CHANCE],
             "prompt": self._prompt(table, view, seat),
+            "rule": self._rule(table, view, seat),
             **self.shown(table, view, seat),
             "fewest": table.game.lowest_wins,
             "scores": live_scores(table, view),
@@ -352,6 +354,10 @@ class Presenter:
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
             return self.words.rich(Text("refused-over"))
         return self.words.rich(table.asked(seat, view))
+
+    def _rule(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
+        """The rule that governs what this seat decides."""
+        return governing_rule(table.game, table.asked(seat, view)) if seat in table.to_move else ""
 
     def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
         outcome = table.outcome

@@ -373,6 +373,8 @@ class Update(Message, tag="update"):
     to_move: list[int]
     yours: list[int]
     prompt: str
+    rule: str
+    """The number of the rule that governs what is decided; empty where none is."""
     moves: list[int]
     described: list[MoveReply]
     since: int
@@ -488,6 +490,7 @@ class PastMessage(Message, tag="position"):
     seat: int | None
     to_move: list[int]
     prompt: str
+    rule: str
     scene: SceneShape
     standing: list[StandingShape] | None
     fewest: bool

@@ -1,0 +1,113 @@
+"""How many clicks usual turns take, in a real browser: what can be taken back asks for no confirmation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright")
+from test_sizes import _play
+from visitors import Site, Visitor, context_of, expect
+
+MOST_PLAYED = 120
+"""So many decisions are made at random until the turn can be begun."""
+MIDDLES = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
+    const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+    return one.checkVisibility() ? [[box.x + box.width / 2, box.y + box.height / 2]] : []
+})"""
+
+ANSWERED = """([n, bar]) => document.querySelector('.table').dataset.n !== String(n)
+    || (document.querySelector('section.bar').innerText !== bar && !document.querySelector('.mode-confirm'))"""
+
+
+def _can(*actions: str) -> Callable[[Any], bool]:
+    """Whether one of these actions is possible."""
+    return lambda update: any(one["id"] in actions and one["moves"] for one in update.get("bar") or ())
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A usual turn: when it can be begun, everything that is clicked for it, and what the log says then."""
+
+    game: str
+    name: str
+    begins: Callable[[Any], bool]
+    clicks: tuple[str, ...]
+    told: str
+
+
+TURNS = (
+    Turn(
+        "cryo",
+        "a deploy with its action",
+        _can("deploy"),
+        (
+            ".place.lit[data-thing^=dock-LAB]",
+            "section.bar .option",
+            ".lens-box button.act:not(.no)",
+            "section.bar .option, section.bar button.act:not(.no)",
+        ),
+        "Ann deploys.*Ann (gains|takes)",
+    ),
+    Turn(
+        "cryo",
+        "two cards of five discarded",
+        lambda update: update["yours"] and (update["scene"].get("choosing") or {}).get("count") == 2,
+        (".card.lit:not(.picked)", ".card.lit:not(.picked)"),
+        "Ann (discards|keeps)",
+    ),
+    Turn(
+        "cassiopeia",
+        "a purchase",
+        _can("purchase"),
+        (".lit[data-thing^=reserve-]",),
+        r"Ann pays \d coins?\..*Ann gains 1",
+    ),
+    Turn("cassiopeia", "a planet terraformed", _can("terraform"), (".lit[data-thing^=planet-0-]",), "Ann terraforms"),
+    Turn(
+        "three-days",
+        "a transport",
+        _can("transport"),
+        (".piece.lit[data-thing^=colonist-0-]", ".place.lit[data-thing^=crater-]"),
+        "Ann transports",
+    ),
+    Turn(
+        "callisto",
+        "a piece placed",
+        lambda update: bool(update["yours"]) and update["move"] >= 6,
+        (".card.tiles.lit", ".place.lit:not(.turned)"),
+        "Ann places",
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def site_of_turns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site on which the same moves lead to the same positions."""
+    made = Site(tmp_path_factory.mktemp("turns"), same_dice=True)
+    yield made
+    made.stop()
+
+
+@pytest.mark.parametrize("turn", TURNS, ids=lambda turn: f"{turn.game}: {turn.name}, {len(turn.clicks)}")
+def test_a_usual_turn_takes_no_more_than_its_clicks(site_of_turns: Site, browser: Any, turn: Turn) -> None:
+    ann = Visitor(context_of(browser), site_of_turns)
+    path = ann.table(turn.game, {"kind": "me"}, {"kind": "bot", "level": 1})
+    _play(ann, path, MOST_PLAYED, turn.begins)
+    page = ann.visit(path)
+    ann.await_turn()
+    before = ann.n
+    for selector in turn.clicks:
+        page.wait_for_function("(selector) => document.querySelector(selector)", arg=selector)
+        now = [ann.n, page.locator("section.bar").inner_text()]
+        page.mouse.click(*page.evaluate(MIDDLES, selector)[0])
+        page.wait_for_function(ANSWERED, arg=now)
+    ann.await_new(before)
+    expect(page.locator(".confirm")).to_have_count(0)
+    ann.panel("log")
+    expect(page.locator("#side-panel")).to_contain_text(re.compile(turn.told, re.DOTALL))
+    ann.context.close()
