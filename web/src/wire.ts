@@ -1068,6 +1068,15 @@ export interface HintCommand {
   seat: number
 }
 
+/** What did a move bring, the one after this many, compared with the one that was advised? */
+export interface RemarkCommand {
+  do: 'remark'
+  id: string
+  seat: number
+  move: number
+  advised: number
+}
+
 /** Why a move cannot be made: a typed one, or those that touch a piece or place. */
 export interface WhyNotCommand {
   do: 'why_not'
@@ -1122,7 +1131,7 @@ export interface PingCommand {
   do: 'ping'
 }
 
-export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Refused | ChatNews | Hint | Reasons | Preview | Past | Drain | ErrorNews | Pong
+export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Refused | ChatNews | Hint | Remark | Reasons | Preview | Past | Drain | ErrorNews | Pong
 
 export type Command =
   | PlayCommand
@@ -1133,6 +1142,7 @@ export type Command =
   | ChatCommand
   | MuteCommand
   | HintCommand
+  | RemarkCommand
   | WhyNotCommand
   | PreviewCommand
   | AtCommand
