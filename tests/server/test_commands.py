@@ -196,6 +196,24 @@ def test_a_table_without_undo_and_hints_has_none() -> None:
     run(test())
 
 
+def test_a_coach_remarks_on_a_move_that_was_played() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
+            card = await ann.table("callisto", ME, BOT, start=True, hints=True, public=True)
+            socket, watching = await ann.open(card["id"]), await eve.open(card["id"])
+            first, *_, last = socket.update["moves"]
+            await socket.play(move=first)
+            same = await socket.ask("remark", seat=0, move=0, advised=first)
+            assert (same["type"], same["text"]) == ("remark", "Good: that was my move too.")
+            other = await socket.ask("remark", seat=0, move=0, advised=last)
+            assert socket.known[last]["sentence"] in other["text"]
+            for wrong in ({"move": 1}, {"move": 99}, {"move": 0, "advised": 10**6}):
+                assert (await socket.ask("remark", **{"seat": 0, "advised": last} | wrong))["code"] == "malformed"
+            assert (await watching.ask("remark", seat=0, move=0, advised=last))["code"] == "not_yours"
+
+    run(test())
+
+
 def test_hints_and_previews() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:

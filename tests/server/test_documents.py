@@ -113,6 +113,7 @@ def test_everything_that_is_sent_has_the_shape_that_is_described() -> None:
                 await one.ask("why_not", n=n, seat=0, notation="nonsense")
                 await one.ask("chat", text="hi")
                 await one.play()
+                await one.ask("remark", seat=0, move=0, advised=first)
                 await one.ask("ask", n=one.update["n"], seat=0, move=0)
                 await asyncio.gather(one.play_on(), two.play_on())
                 await one.ask("at", move=3)

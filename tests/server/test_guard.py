@@ -160,6 +160,7 @@ def broken(rng: random.Random, n: int) -> str | bytes:
                 "resign",
                 "chat",
                 "hint",
+                "remark",
                 "why_not",
                 "preview",
                 "at",

@@ -332,6 +332,7 @@ export type ServerMessage =
   | { type: 'refused'; id: string; code: string; text: string; rule?: string | null }
   | { type: 'chat'; line: ChatLine }
   | { type: 'hint'; id: string; n: number; move: number | null; advice?: Advice[] }
+  | { type: 'remark'; id: string; move: number; text: string }
   | { type: 'reasons'; id: string; n: number; reasons: Reason[]; more: number }
   | { type: 'preview'; id: string; n: number; move: number; scene: Scene | null; standing?: (Standing | null)[] | null }
   | Past

@@ -59,6 +59,10 @@ export class TableState {
   hinting = $state(false)
   /** The moves that a hint told of, the best first. */
   advice = $state.raw<Advice[]>([])
+  /** Whether a coach advises before each decision and says a line on it afterwards. */
+  coached = false
+  /** What the coach says of the last decision. */
+  remark = $state('')
   refusal = $state.raw<Refusal | null>(null)
   curtain = $state<Curtain>(null)
   digestFrom = $state<number | null>(null)
@@ -238,6 +242,14 @@ export class TableState {
     if (this.several.length === count && !how.finger && preferences.kept.confirm !== 'always' && this.choice.offered.every((move) => this.undoable(move))) this.playSeveral()
   }
 
+  /** A card that was advised is picked, and nothing played yet. */
+  private pickAdvised(move: number): void {
+    const count = this.update?.scene.choosing?.count ?? 1
+    const advised = this.choice.offered.find(({ index }) => index === move)
+    const card = advised?.touches.find((id) => this.choice.offered.filter(({ touches }) => touches.includes(id)).length === 1)
+    if (card && !this.several.includes(card)) this.several = [...this.several.slice(-(count - 1)), card]
+  }
+
   /** Play what was picked, one after another, each when the one before was answered. */
   playSeveral(): void {
     const picks = this.several
@@ -282,7 +294,12 @@ export class TableState {
     if (!update || this.seat === null || this.sending) return
     this.sending = move
     this.hinted = null
-    this.connection.command('play', { n: update.n, seat: this.seat, move: move.index }, (answer) => this.played(answer))
+    this.remark = ''
+    const advised = this.coached ? this.advice[0]?.move : undefined
+    this.connection.command('play', { n: update.n, seat: this.seat, move: move.index }, (answer) => {
+      if (answer.type === 'ack' && advised !== undefined) this.askRemark(update, advised)
+      this.played(answer)
+    })
   }
 
   playTyped(notation: string): Promise<boolean> {
@@ -354,8 +371,16 @@ export class TableState {
     })
   }
 
-  /** Lay a move that was advised before the player, to be confirmed. */
+  /** Ask what the coach says of the decision that was just made; without an answer nothing is said. */
+  private askRemark({ seat, move }: Update, advised: number): void {
+    this.connection.command('remark', { seat, move, advised }, (answer) => {
+      if (answer.type === 'remark' && (this.newest?.move ?? 0) > move) this.remark = answer.text
+    })
+  }
+
+  /** Lay a move that was advised before the player, to be confirmed; where several cards are picked, it is one of them. */
   follow(move: number): void {
+    if (this.choosesSeveral) return this.pickAdvised(move)
     this.choice.clear()
     this.hinted = move
     this.choice.choose(move)
@@ -496,6 +521,7 @@ export class TableState {
       this.related = NONE
       this.preview.forget()
     }
+    if (before && update.move < before.move) this.remark = ''
     this.veil(before, update)
     this.caption(update)
     this.update = update

@@ -34,6 +34,7 @@ from orrery.server.wire.incoming import (
     Ping,
     Play,
     Preview,
+    Remark,
     Resign,
     Sync,
     Undo,
@@ -52,7 +53,7 @@ GUEST_FRAMES: Final = 40.0, 120
 """The same for one guest over all sockets."""
 ADDRESS_FRAMES: Final = 100.0, 300
 """The same for one address over all sockets."""
-COSTS: Final[dict[type, float]] = {Hint: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
+COSTS: Final[dict[type, float]] = {Hint: 3.0, Remark: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
 """The frames that count more than once."""
 LONGEST: Final = 10.0
 """The most seconds that a frame is read late."""
@@ -161,7 +162,7 @@ class Sockets:
                 self.chatter.check(room, viewer)
             if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
                 await room.call(lambda: actions.act(room, viewer, command))
-            elif isinstance(command, Hint | WhyNot | Preview | At):
+            elif isinstance(command, Hint | Remark | WhyNot | Preview | At):
                 await room.call(lambda: queries.answer(room, viewer, command))
             elif isinstance(command, Ping):
                 viewer.send(Pong(self.hub.now()))

@@ -56,6 +56,8 @@ class Room:
         """The game as it stood when somebody last looked back."""
         self.hinted: set[int] = set()
         """The seats for which a hint is being looked for."""
+        self.remarked: set[int] = set()
+        """The seats of which a move is being looked at."""
         self._inbox: asyncio.Queue[_Work | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run())

@@ -217,6 +217,15 @@ class Hint(Command, tag="hint"):
     seat: Seat
 
 
+class Remark(Command, tag="remark"):
+    """What did a move bring, the one after this many, compared with the one that was advised?"""
+
+    id: CommandId
+    seat: Seat
+    move: Count
+    advised: Count
+
+
 class WhyNot(Command, tag="why_not"):
     """Why a move cannot be made: a typed one, or those that touch a piece or place."""
 
@@ -261,7 +270,7 @@ class Ping(Command, tag="ping"):
 
 Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat | Mute
 """Commands that change something and are kept."""
-Asking: TypeAlias = Hint | WhyNot | Preview | At
+Asking: TypeAlias = Hint | Remark | WhyNot | Preview | At
 """Commands that cost time and change nothing."""
 AnyCommand: TypeAlias = Acting | Asking | Hello | Look | Sync | Ping
 

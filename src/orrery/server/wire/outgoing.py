@@ -463,6 +463,14 @@ class HintMessage(Message, tag="hint"):
     advice: list[AdviceReply] = []
 
 
+class RemarkMessage(Message, tag="remark"):
+    """What a coach says of a move that was played."""
+
+    id: str
+    move: int
+    text: str
+
+
 class ReasonsMessage(Message, tag="reasons"):
     """Why moves cannot be made."""
 
@@ -642,6 +650,7 @@ AnyMessage = (
     | RefusedMessage
     | ChatMessage
     | HintMessage
+    | RemarkMessage
     | ReasonsMessage
     | PreviewMessage
     | PastMessage
