@@ -377,6 +377,7 @@ export class TableState {
 
   /** Ask what the coach says of the decision that was just made; without an answer nothing is said. */
   private askRemark({ seat, move }: Present, advised: number): void {
+    if (seat === null) return
     this.connection.command('remark', { seat, move, advised }, (answer) => {
       if (answer.type === 'remark' && (this.newest?.move ?? 0) > move) this.remark = answer.text
     })
