@@ -210,25 +210,23 @@ CHANGES = {
     "nothing": (BEFORE, {}),
     "a value": (
         scene(card("a", True, False), card("b", True), pieces=(piece("p"), piece("q")), coins=2),
-        {"areas": {"area": {"blocks": {"stores": {"stores": {"coin": {"value": 2}}}}}}},
+        {"areas": {"#0": {"blocks": {"#0": {"stores": {"#0": {"value": 2}}}}}}},
     ),
     "a need": (
         scene(card("a", True, True), card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"area": {"blocks": {"hand": {"cards": {"a": {"price": {"needs": {"#1": {"have": True}}}}}}}}}},
+        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#0": {"price": {"needs": {"#1": {"have": True}}}}}}}}}},
     ),
     "a card goes": (
         scene(card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"area": {"blocks": {"hand": {"cards": {"a": None}}}}}},
+        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#": [0, 1, []]}}}}}},
     ),
     "a piece comes first": (
         scene(card("a", True, False), card("b", True), pieces=(piece("o"), piece("p"), piece("q"))),
         {
             "areas": {
-                "area": {
+                "#0": {
                     "blocks": {
-                        "board": {
-                            "pieces": {"o": {"id": "o", "symbol": "W", "x": 1.5, "y": 2, "label": "o"}, "@": {"o": 0}}
-                        }
+                        "#2": {"pieces": {"#": [0, 0, [{"id": "o", "symbol": "W", "x": 1.5, "y": 2, "label": "o"}]]}}
                     }
                 }
             }
@@ -236,15 +234,19 @@ CHANGES = {
     ),
     "another order": (
         scene(card("b", True), card("a", True, False), pieces=(piece("p"), piece("q"))),
-        {"areas": {"area": {"blocks": {"hand": {"cards": {"@": ["b", "a"]}}}}}},
+        {"areas": {"#0": {"blocks": {"#1": {"cards": {"@": ["b", "a"]}}}}}},
+    ),
+    "two things come and two go": (
+        scene(card("a", True, False), card("b", True), pieces=(piece("q"), piece("r"), piece("s"))),
+        None,
     ),
     "a shorter list without ids": (
         scene(card("a", True), card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"area": {"blocks": {"hand": {"cards": {"a": {"price": {"needs": {"#": [1, 1, []]}}}}}}}}},
+        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#0": {"price": {"needs": {"#": [1, 1, []]}}}}}}}}},
     ),
     "a note": (
         scene(card("a", True, False), card("b", True), pieces=(piece("p"), piece("q")), note=Text("new")),
-        {"areas": {"area": {"note": "new"}}},
+        {"areas": {"#0": {"note": "new"}}},
     ),
 }
 

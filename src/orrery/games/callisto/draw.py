@@ -132,21 +132,23 @@ def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
     return set() if PILLAR in left else _closed(made, taken, own, left)
 
 
-@lru_cache(maxsize=2_000)
 def _closed(made: Layout, taken: int, own: int, left: frozenset[int]) -> set[int]:
     beside = _numbers(_beside(made, own) & made.in_play & ~taken)
-    over = _placements_over(made)
-    return {cell for cell in beside if not any(kind in left and not cells & taken for kind, cells in over[cell])}
+    near = [_around(made, cell)[0] & taken for cell in beside]
+    return {cell for cell, known in zip(beside, near, strict=True) if not _fits(made, cell, known, left)}
+
+
+@lru_cache(maxsize=50_000)
+def _fits(made: Layout, cell: int, taken: int, left: frozenset[int]) -> bool:
+    """Whether a piece of one of these kinds can lie over a cell, by what is taken around it."""
+    return any(kind in left and not cells & taken for kind, cells in _around(made, cell)[1])
 
 
 @cache
-def _placements_over(made: Layout) -> dict[int, list[tuple[int, int]]]:
-    """For every cell the ways in which a piece can lie over it: its kind, and its cells as bits."""
-    over: dict[int, list[tuple[int, int]]] = {cell: [] for cell in range(made.width * made.width)}
-    for kind, cells in zip(made.kind_of, made.cells_of, strict=True):
-        for cell in cells:
-            over[cell].append((kind, _bits(cells)))
-    return over
+def _around(made: Layout, cell: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """The cells that a piece over a cell can cover, as bits, and its ways to lie: each a kind with its cells."""
+    over = tuple((kind, _bits(cells)) for kind, cells in zip(made.kind_of, made.cells_of, strict=True) if cell in cells)
+    return reduce(or_, (cells for _, cells in over), 0), over
 
 
 def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:

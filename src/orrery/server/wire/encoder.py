@@ -2,8 +2,8 @@
 
 Blocks are frozen values, so that a value stands for its bytes: what names a player is kept with the table, all else for every
 table of the game. Of a scene that was shown before only the differences are written: the fields that changed (null: as usual
-again), and of a list the things that came, changed or went (null), by their ids, or where nothing has ids, by their places.
-What has an `id` of its own on the wire is whole.
+again), and of a list the entries that changed in their places, a part of it anew, or where much came and went the things that
+came, changed or went (null), by their ids. What has an `id` of its own on the wire is whole.
 """
 
 from __future__ import annotations
@@ -56,6 +56,11 @@ def _id(thing: Any) -> str:
     return getattr(thing, "id", "")
 
 
+def _same(old: Any, new: Any) -> bool:
+    """Whether something is the same thing as before, changed, or stands without an id where it stood."""
+    return type(old) is type(new) and _id(old) == _id(new)
+
+
 def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
     """Things by their ids; None where one has none, or two have the same."""
     by_id = {_id(thing): thing for thing in things}
@@ -101,36 +106,41 @@ class Encoder:
 
     def difference(self, old: Any, new: Any) -> bytes:
         """What makes one value out of another; `{}` where they are equal. What is of another kind is written whole."""
-        if isinstance(new, tuple) and isinstance(old, tuple) and old:
-            return b"{}" if old == new else self._list_difference(old, new)
-        another = type(old) is not type(new) or (_id(new) and _id(old) != _id(new))
-        if another or not is_dataclass(new) or isinstance(new, Text):
-            return b"{}" if old == new else self.json(new)
-        return b"{" + b",".join(self._changes(old, new)) + b"}"
+        if old is new or old == new:
+            return b"{}"
+        kind = type(new)
+        if kind is not type(old) or kind is Text:
+            return self.json(new)
+        if kind is tuple:
+            return self._list_difference(old, new) if old else self.json(new)
+        if not is_dataclass(kind) or (_id(new) and _id(old) != _id(new)):
+            return self.json(new)
+        return self._changes(old, new)
 
-    def _changes(self, old: Any, new: Any) -> list[bytes]:
+    def _changes(self, old: Any, new: Any) -> bytes:
         """The fields of a block that are different now."""
         written = []
         for name, key, default in _parts(cast(Any, type(new))):
             was, now = getattr(old, name), getattr(new, name)
             if was is now or was == now:
                 continue
-            if default is not MISSING and now == default:
-                written.append(key + b"null")
-            else:
-                written.append(key + self.difference(was, now))
-        return written
+            usual = default is not MISSING and now == default
+            written.append(key + (b"null" if usual else self.difference(was, now)))
+        return b"{" + b",".join(written) + b"}"
 
     def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes:
-        before, after = _by_id(was), _by_id(now)
-        if before is not None and after is not None:
-            return self._things_difference(before, after)
+        """A list against how it was: by places where everything stays in its own, else by ids, else a part of it anew."""
         if len(was) == len(now):
             changed = [at for at, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new and old != new]
-            return b"{" + b",".join(b'"#%d":' % at + self.difference(was[at], now[at]) for at in changed) + b"}"
+            if all(_same(was[at], now[at]) for at in changed):
+                return b"{" + b",".join(b'"#%d":' % at + self.difference(was[at], now[at]) for at in changed) + b"}"
         first, last = _equal_ends(was, now)
-        put = self.json(now[first : len(now) - last])
-        return b'{"#":[%d,%d,%s]}' % (first, len(was) - last - first, put)
+        dropped, put = len(was) - last - first, now[first : len(now) - last]
+        if min(dropped, len(put)) > 1:
+            before, after = _by_id(was), _by_id(now)
+            if before is not None and after is not None:
+                return self._things_difference(before, after)
+        return b'{"#":[%d,%d,%s]}' % (first, dropped, self.json(put))
 
     def _things_difference(self, before: dict[str, Any], after: dict[str, Any]) -> bytes:
         written = [encode(id) + b":null" for id in before if id not in after]
@@ -141,7 +151,7 @@ class Encoder:
             elif old is not new and old != new:
                 if type(old) is not type(new):
                     return self.json(tuple(after.values()))
-                written.append(encode(id) + b":{" + b",".join(self._changes(old, new)) + b"}")
+                written.append(encode(id) + b":" + self._changes(old, new))
         return b"{" + b",".join([*written, *_rearranged(before, after)]) + b"}"
 
     def _json(self, value: Any) -> tuple[bytes, bool]:
