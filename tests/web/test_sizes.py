@@ -104,11 +104,23 @@ MEASURE = """([text, decided, target, finger, pointed]) => {
         const beyond = frame.matches('button, .act') && (a.bottom > b.bottom + 2 || a.top < b.top - 2)
         if (beyond) wrong.push(['cut', `${name(one)} beyond its button`])
     }
+    for (const one of written.filter((each) => each.matches('.names b, h1, h2, .tabs span, .subtabs span, .end .name')))
+        for (const word of brokenWords(one)) wrong.push(['broken', `${word} in ${name(one)}`])
+    /* words whose letters stand on two lines */
+    function brokenWords(one) {
+        const range = document.createRange()
+        const texts = [...one.childNodes].filter((node) => node.nodeType === 3)
+        return texts.flatMap((node) => [...node.textContent.matchAll(/[\\p{L}\\p{N}]+/gu)].flatMap((word) => {
+            range.setStart(node, word.index)
+            range.setEnd(node, word.index + word[0].length)
+            return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1 ? [word[0]] : []
+        }))
+    }
     const flat = targets.filter((one) => !one.closest('.map') && inside(seen(one)))
     for (const [i, one] of flat.entries())
         for (const other of flat.slice(i + 1)) {
             if (one.contains(other) || other.contains(one)) continue
-            const over = [one, other].filter((each) => each.closest('.lens-box, .digest, .toast')).length
+            const over = [one, other].filter((each) => each.closest('.lens-box, .toast')).length
             if (over !== 1 && meet(seen(one), seen(other)) > 2) wrong.push(['overlap', `${name(one)} over ${name(other)}`])
         }
     for (const map of document.querySelectorAll('.map')) {
@@ -131,8 +143,14 @@ def same_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     made.stop()
 
 
-def _play(visitor: Visitor, path: str, decisions: int, enough: Callable[[Any], bool] = lambda update: False) -> None:
-    """Random legal moves for everybody at this device, through the socket, until a position is what one looks for."""
+def _play(
+    visitor: Visitor,
+    path: str,
+    decisions: int,
+    enough: Callable[[Any], bool] = lambda update: False,
+    rather: str = "",
+) -> None:
+    """Random legal moves for everybody at this device, rather those that begin so, until a position is what one looks for."""
     dice = random.Random(decisions)
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
@@ -150,7 +168,8 @@ def _play(visitor: Visitor, path: str, decisions: int, enough: Callable[[Any], b
                 socket.send(json.dumps({"do": "look", "seat": update["yours"][0], "language": None}))
             elif update["moves"]:
                 made += 1
-                move = dice.choice(update["moves"])
+                wanted = [one["index"] for one in update["described"] if rather and one["notation"].startswith(rather)]
+                move = dice.choice(wanted or update["moves"])
                 play = {"do": "play", "id": f"s-{made}", "n": update["n"], "seat": update["seat"], "move": move}
                 socket.send(json.dumps(play))
 
