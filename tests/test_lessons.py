@@ -168,6 +168,16 @@ def test_where_the_lesson_cannot_go_on_the_table_is_set() -> None:
     assert "A 1 e9" in tutor.table.record()
 
 
+def test_a_lesson_that_ends_the_game_ends_it_whatever_the_learner_kept() -> None:
+    tutor = learn("cryo", "score", step="sunset")
+    other = next(
+        move for move in tutor.table.legal(0) if move.notation.startswith("resolve") and move.notation != "resolve ENG"
+    )
+    assert tutor.play(other).kind == OTHER
+    tutor.go_on()
+    assert tutor.strayed and tutor.table.over
+
+
 def test_an_illegal_move_is_answered_with_its_rule() -> None:
     tutor = learn("callisto", "first", step="pillar")
     reply = tutor.play("1 h8")

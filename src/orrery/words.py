@@ -124,6 +124,17 @@ class Words:
             "-", "\u2212"
         )
 
+    def remark(self, same: bool, parts: Iterable[tuple[str, float]], move: Text) -> Text:
+        """A coach's line on a move that was played: what it brought more than the advised one, and what less."""
+        if same:
+            return Text("remark-same")
+        heavy = sorted((part for part in parts if abs(part[1]) >= 0.05), key=lambda part: -abs(part[1]))
+        gain = next((part for part in heavy if part[1] > 0), None)
+        loss = next(((name, -amount) for name, amount in heavy if amount < 0), None)
+        kind = "both" if gain and loss else "gain" if gain else "loss" if loss else "even"
+        amounts = {"gain": self.reasons([gain] if gain else []), "loss": self.reasons([loss] if loss else [])}
+        return Text(f"remark-{kind}", {**amounts, "move": move})
+
     def explain(self, described: Description, rich: bool = False) -> Explained:
         """A description as every screen shows it; rich: with its symbols in square brackets."""
         say = self.rich if rich else self.say

@@ -15,7 +15,7 @@ from orrery.cli import main
 from orrery.server.http import chatter, connections, site, sockets
 from orrery.server.live import chatting, viewer
 from orrery.server.metrics import HELP
-from orrery.server.wire.incoming import FRAME, At, Hint, Look, Preview, Sync, WhyNot
+from orrery.server.wire.incoming import FRAME, At, Hint, Look, Preview, Remark, Sync, WhyNot
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 
@@ -50,7 +50,7 @@ def test_the_limits_are_those_that_are_told() -> None:
         "frames of a socket": often(sockets.FRAMES),
         "frames of a guest": often(sockets.GUEST_FRAMES),
         "frames of an address": often(sockets.ADDRESS_FRAMES),
-        "`hint` `why_not` `preview` `at`": f"count {costs['hint']:g} times",
+        "`hint` `remark` `why_not` `preview` `at`": f"count {costs['hint']:g} times",
         "`look`": f"counts {costs['look']:g} times",
         "`sync`": f"counts {costs['sync']:g} times",
         "pings of a socket": often(connections.PINGS),
@@ -63,10 +63,10 @@ def test_the_limits_are_those_that_are_told() -> None:
     }
     assert f"| | {kilobytes(viewer.BACKLOG)}, {viewer.MESSAGES} messages |" in section
     assert f"at most {sockets.LONGEST:g} s" in section
-    assert {kind: sockets.COSTS[kind] for kind in (Hint, WhyNot, Preview, At)} == dict.fromkeys(
-        (Hint, WhyNot, Preview, At), 3.0
+    assert {kind: sockets.COSTS[kind] for kind in (Hint, Remark, WhyNot, Preview, At)} == dict.fromkeys(
+        (Hint, Remark, WhyNot, Preview, At), 3.0
     )
-    assert set(sockets.COSTS) == {Hint, WhyNot, Preview, At, Look, Sync}
+    assert set(sockets.COSTS) == {Hint, Remark, WhyNot, Preview, At, Look, Sync}
 
 
 def test_pings_are_as_told() -> None:

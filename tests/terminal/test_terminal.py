@@ -9,8 +9,12 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings, strategies as st
 
 from orrery import replay
+from orrery.bots.hint import advise
 from orrery.cli import main
+from orrery.kernel import Text
 from orrery.replays import replay_all
+from orrery.table import Table
+from orrery.words import Words
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, *arguments: str) -> str:
@@ -201,3 +205,23 @@ def test_nothing_typed_breaks_the_table(
     saved = tmp_path_factory.mktemp("games") / "x.game"
     lines = [line for line in typed if not line.strip().startswith("save")]
     play(monkeypatch, capsys, "\n".join([*lines, "quit"]) + "\n", "callisto", "--save", str(saved))
+
+
+@pytest.mark.parametrize(("language", "good"), [("en", "Good: "), ("es", "Bien: "), ("fr", "Bien : ")])
+def test_a_coach_advises_and_remarks_on_what_was_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str, good: str
+) -> None:
+    advice = advise(Table("callisto", 2, seed=1).sight(0), count=2, seconds=None, iterations=10)
+    monkeypatch.setattr(Table, "hint", lambda table, seat: advice)
+    first, other = (one.move for one in advice)
+    typed = f"coach\n{first.notation}\nundo\ncoach\n{other.notation}\nquit\n"
+    out = play(
+        monkeypatch,
+        capsys,
+        typed,
+        *("callisto", "--players", "human,human", "--language", language, "--save", str(tmp_path / "x.game")),
+    )
+    words = Words("callisto", language)
+    assert good in out and words.say(Text("remark-same")) in out
+    assert words.say(Text("terminal-coach-comes")) in out and words.say(Text("terminal-coach-goes")) in out
+    assert out.count(words.say(Text("remark-same"))) == 1

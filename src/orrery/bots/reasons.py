@@ -17,15 +17,22 @@ SAMPLES: Final = 6
 
 def reasons_for(sight: Sight, move: int, seed: int = 0) -> dict[str, float]:
     """What a move changes in each part of the evaluation: together as much as it changes the evaluation itself."""
-    rng = random.Random(seed)
     change: Counter[str] = Counter()
-    for _ in range(SAMPLES):
+    for sample in range(SAMPLES):
+        rng = random.Random(f"{seed}/{sample}")  # each on its own, so that two moves are compared in the same positions
         before = sight.imagine(rng)
         after = _after(sight, before, move, rng)
         for sign, state in ((-1, before), (1, after)):
             for name, amount in sight.game.outlook(state, sight.seat).items():
                 change[name] += sign * amount / SAMPLES  # type: ignore[assignment]
     return dict(change)
+
+
+def compared(sight: Sight, played: int, advised: int, seed: int = 0) -> list[tuple[str, float]]:
+    """What a move brings more, or less, than another in each part of the evaluation; the heaviest first."""
+    mine, other = reasons_for(sight, played, seed), reasons_for(sight, advised, seed)
+    difference = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in {**mine, **other}}
+    return sorted(difference.items(), key=lambda part: -abs(part[1]))
 
 
 def expected_answer(sight: Sight, move: int, seed: int = 0) -> tuple[int, Move] | None:

@@ -139,7 +139,10 @@ class Tutor:
         own = self.at + 1
         try:
             follow(after, step.then)
-            play_through(after.copy(), self.lesson, own)
+            played = after.copy()
+            play_through(played, self.lesson, own)
+            if not played.over and table_at(self.lesson, len(self.lesson.steps)).over:
+                raise LessonError("the game would go on where the lesson has ended it")
             self.strayed = False
         except (IllegalMove, LessonError):
             after = table_at(self.lesson, own, self.table.words.language)

@@ -26,7 +26,7 @@ class LessonSession(Session):
         self.told = len(tutor.table.entries)
         self.step_shown: int | None = None
         self._commands |= {"next": self._next, "skip": self._next, "back": self._back, "undo": self._take_back}
-        del self._commands["save"], self._commands["hint"]
+        del self._commands["save"], self._commands["hint"], self._commands["coach"]
 
     def run(self) -> int:
         """Go through the steps until they end or the learner leaves; where that was is kept."""

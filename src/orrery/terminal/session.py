@@ -13,9 +13,11 @@ from rich.console import Console
 from rich.text import Text as RichText
 
 from orrery import bots
+from orrery.bots.reasons import compared
 from orrery.files import write_whole
 from orrery.games import governing_rule, rule_text, rules_text
 from orrery.kernel import CHANCE, Arg, IllegalMove, Move, Text, Who
+from orrery.play import Sight
 from orrery.table import Advice, CannotUndo, Table
 from orrery.terminal.look_up import glossary, inspected, named
 from orrery.terminal.narrow import narrowed
@@ -51,6 +53,10 @@ class Session:
         """How many of these moves have been shown, and so can be picked by their numbers."""
         self.read = len(table.entries)
         self.shown: tuple[int, int] | None = None
+        self.coached = False
+        """Whether a coach advises before each decision and remarks on it afterwards."""
+        self.advised: tuple[int, Advice] | None = None
+        """What was advised last, and after how many moves."""
         self._prompt: PromptSession[str] | None = (
             PromptSession() if sys.stdin.isatty() and sys.stdout.isatty() else None
         )
@@ -68,6 +74,7 @@ class Session:
             "rules": self._rules,
             "save": self._save,
             "hint": self._hint,
+            "coach": self._coach,
         }
 
     def run(self) -> int:
@@ -110,6 +117,8 @@ class Session:
                 self._tell_line("begin", "dim")
             self.shown = position
             self.moves, self.listed = [], 0
+            if self.coached and seat != CHANCE:
+                self._hint("", seat)
         asked = self.table.prompt(seat) if seat != CHANCE else self._say("enter-chance")
         rule = "" if seat == CHANCE else governing_rule(self.table.game, self.table.asked(seat))
         self.out.print(RichText.assemble((asked, "bold"), (f" ({rule})" if rule else "", "dim")))
@@ -177,12 +186,34 @@ class Session:
                 self._tell_line("and-more", "dim", n=len(self.moves) - until)
 
     def _play(self, move: Move, seat: int) -> None:
+        sight = self.table.sight(seat) if self._advised_now() else None
         try:
             self.table.play(move, seat)
         except IllegalMove as refused:
             self.out.print(RichText(str(refused), "red"))
         else:
             self._keep()
+            if sight is not None:
+                self._remark(sight, move)
+
+    def _advised_now(self) -> bool:
+        return self.advised is not None and self.advised[0] == len(self.table.entries)
+
+    def _remark(self, sight: Sight, played: Move) -> None:
+        """A line on a move for which advice was shown."""
+        assert self.advised is not None
+        best = self.advised[1].move
+        parts = compared(sight, played.index, best.index)
+        sentence = self.table.game.sentence(self.table.terms, best)
+        remark = self.table.words.remark(played.index == best.index, parts, sentence)
+        self.out.print(RichText(self.table.words.say(remark), "cyan"))
+
+    def _coach(self, rest: str, seat: int) -> None:
+        """A coach comes, or goes."""
+        self.coached = not self.coached
+        self._tell_line("coach-comes" if self.coached else "coach-goes")
+        if self.coached and not self._advised_now():
+            self._hint(rest, seat)
 
     def _help(self, rest: str, seat: int) -> None:
         self._tell_line("help")
@@ -226,6 +257,7 @@ class Session:
             if advice.reasons:
                 self.out.print(RichText(f"    {self.table.words.reasons(advice.telling())}", "dim"))
         self._expect(advices[0])
+        self.advised = (len(self.table.entries), advices[0])
 
     def _expect(self, advice: Advice) -> None:
         """What another would probably do after the best move."""

@@ -44,3 +44,8 @@ lesson-minutes = { $n ->
 }
 outlook-points = points expected
 expects = { $name } would probably answer: { $move }
+remark-same = Good: that was my move too.
+remark-even = Just as good as my move: { $move }
+remark-gain = Good: { $gain } beside my move: { $move }
+remark-loss = That works. My move would have brought { $loss }: { $move }
+remark-both = You gained { $gain }; my move would have brought { $loss }: { $move }

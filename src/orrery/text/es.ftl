@@ -43,3 +43,8 @@ lesson-minutes = { $n ->
 }
 outlook-points = puntos esperados
 expects = { $name } respondería probablemente: { $move }
+remark-same = Bien: esa era también mi jugada.
+remark-even = Tan buena como mi jugada: { $move }
+remark-gain = Bien: { $gain } frente a mi jugada: { $move }
+remark-loss = Sirve. Mi jugada habría traído { $loss }: { $move }
+remark-both = Has ganado { $gain }; mi jugada habría traído { $loss }: { $move }

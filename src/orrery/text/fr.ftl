@@ -43,3 +43,8 @@ lesson-minutes = { $n ->
 }
 outlook-points = points attendus
 expects = { $name } répondrait sans doute : { $move }
+remark-same = Bien : c’était aussi mon coup.
+remark-even = Aussi bon que mon coup : { $move }
+remark-gain = Bien : { $gain } par rapport à mon coup : { $move }
+remark-loss = Cela va. Mon coup aurait apporté { $loss } : { $move }
+remark-both = Vous avez gagné { $gain } ; mon coup aurait apporté { $loss } : { $move }

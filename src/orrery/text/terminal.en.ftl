@@ -9,6 +9,7 @@ terminal-help =
       list [PART]  the moves that contain a part; more shows the next ones
       board, log   the board again; what happened so far
       hint         what a strong bot would do
+      coach        advice before each decision, a comment after it; again: off
       undo         take back your last decision
       rules [N]    the rules, or rule N
       save [FILE]  save the game (it is also saved after every decision)
@@ -28,6 +29,8 @@ terminal-why-what = Type why and a move, to learn what speaks against it.
 terminal-nothing-against = Nothing speaks against “{ $move }”.
 terminal-nothing-called = Nothing in this game is called “{ $name }”. what alone lists all names.
 terminal-which = Which one: { $names }?
+terminal-coach-comes = A coach sits down beside you. coach sends them away.
+terminal-coach-goes = The coach leaves you alone.
 terminal-no-advice = Chance needs no advice.
 terminal-advice = wins { $percent } %, expects { $points } points
 terminal-no-rule = There is no rule { $rule }. rules alone shows all of them.

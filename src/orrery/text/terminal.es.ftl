@@ -9,6 +9,7 @@ terminal-help =
       list [PARTE]  las jugadas que contienen una parte; more: las siguientes
       board, log    el tablero otra vez; lo que ha pasado hasta ahora
       hint          qué haría un bot fuerte
+      coach         aconseja antes de cada decisión y la comenta; otra vez: no
       undo          deshacer tu última decisión
       rules [N]     las reglas, o la regla N
       save [FICH.]  guardar la partida (también se guarda tras cada decisión)
@@ -28,6 +29,8 @@ terminal-why-what = Escribe why y una jugada para saber qué hay en contra.
 terminal-nothing-against = Nada se opone a «{ $move }».
 terminal-nothing-called = Nada en este juego se llama «{ $name }». what a solas muestra todos los nombres.
 terminal-which = ¿Cuál: { $names }?
+terminal-coach-comes = Tienes un guía a tu lado. coach lo despide.
+terminal-coach-goes = El guía te deja a solas.
 terminal-no-advice = El azar no necesita consejo.
 terminal-advice = gana el { $percent } %, espera { $points } puntos
 terminal-no-rule = No existe la regla { $rule }. rules a solas las muestra todas.

@@ -9,6 +9,7 @@ terminal-help =
       list [PARTIE]  les coups qui contiennent une partie ; more : les suivants
       board, log     le plateau encore ; ce qui s’est passé jusqu’ici
       hint           ce que ferait un bot fort
+      coach          un conseil avant chaque décision, un mot après ; encore : non
       undo           reprendre votre dernière décision
       rules [N]      les règles, ou la règle N
       save [FICH.]   enregistrer (c’est aussi fait après chaque décision)
@@ -28,6 +29,8 @@ terminal-why-what = Tapez why et un coup pour savoir ce qui s’y oppose.
 terminal-nothing-against = Rien ne s’oppose à « { $move } ».
 terminal-nothing-called = Rien dans ce jeu ne s’appelle « { $name } ». what seul montre tous les noms.
 terminal-which = Lequel : { $names } ?
+terminal-coach-comes = Un guide est à vos côtés. coach le renvoie.
+terminal-coach-goes = Le guide vous laisse à vous-même.
 terminal-no-advice = Le hasard n’a pas besoin de conseil.
 terminal-advice = gagne à { $percent } %, attend { $points } points
 terminal-no-rule = Il n’y a pas de règle { $rule }. rules seul les montre toutes.

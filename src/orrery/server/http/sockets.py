@@ -23,6 +23,7 @@ from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest, Unavailable
 from orrery.server.wire.errors import CLOSED, STORAGE
 from orrery.server.wire.incoming import (
+    PROTOCOL,
     Answer,
     Ask,
     At,
@@ -34,6 +35,7 @@ from orrery.server.wire.incoming import (
     Ping,
     Play,
     Preview,
+    Remark,
     Resign,
     Sync,
     Undo,
@@ -52,7 +54,7 @@ GUEST_FRAMES: Final = 40.0, 120
 """The same for one guest over all sockets."""
 ADDRESS_FRAMES: Final = 100.0, 300
 """The same for one address over all sockets."""
-COSTS: Final[dict[type, float]] = {Hint: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
+COSTS: Final[dict[type, float]] = {Hint: 3.0, Remark: 3.0, WhyNot: 3.0, Preview: 3.0, At: 3.0, Look: 5.0, Sync: 10.0}
 """The frames that count more than once."""
 LONGEST: Final = 10.0
 """The most seconds that a frame is read late."""
@@ -106,6 +108,10 @@ class Sockets:
             name = guest.name if guest else "?"
             viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
             viewer.address, viewer.abort = address(socket), socket.state.abort
+            if hello.protocol != PROTOCOL:
+                room.audience.turn_away(viewer)
+                await write(socket, viewer)
+                return
             await room.call(lambda: room.audience.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
@@ -161,7 +167,7 @@ class Sockets:
                 self.chatter.check(room, viewer)
             if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
                 await room.call(lambda: actions.act(room, viewer, command))
-            elif isinstance(command, Hint | WhyNot | Preview | At):
+            elif isinstance(command, Hint | Remark | WhyNot | Preview | At):
                 await room.call(lambda: queries.answer(room, viewer, command))
             elif isinstance(command, Ping):
                 viewer.send(Pong(self.hub.now()))
@@ -197,12 +203,11 @@ class Sockets:
             viewer.language = command.language
             await room.audience.welcome(viewer, viewer.seat)
         else:
-            room.audience.show(viewer, full=True)
+            room.audience.show(viewer)
 
     @staticmethod
     async def _sync(room: Room, viewer: Viewer) -> None:
-        viewer.known = bytearray()
-        room.audience.show(viewer, full=True)
+        room.audience.show(viewer)
 
 
 async def receive(socket: WebSocket) -> str | bytes:

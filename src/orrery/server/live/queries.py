@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from orrery.kernel import Text
 from orrery.record import HIDDEN
 from orrery.server.live.actions import check, refuse
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
-from orrery.server.think.jobs import hint_job
+from orrery.server.think.jobs import hint_job, remark_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
-from orrery.server.wire.incoming import At, Hint, Preview, WhyNot
-from orrery.server.wire.outgoing import HintMessage, PastMessage, PreviewMessage, ReasonsMessage
+from orrery.server.wire.incoming import At, Hint, Preview, Remark, WhyNot
+from orrery.server.wire.outgoing import HintMessage, PastMessage, PreviewMessage, ReasonsMessage, RemarkMessage
 from orrery.table import Table
 
 if TYPE_CHECKING:
@@ -21,11 +22,14 @@ if TYPE_CHECKING:
 HINT_LIMIT: Final = 20.0
 
 
-async def answer(room: Room, viewer: Viewer, command: Hint | WhyNot | Preview | At) -> None:
+async def answer(room: Room, viewer: Viewer, command: Hint | Remark | WhyNot | Preview | At) -> None:
     """A question that changes nothing."""
     try:
         if isinstance(command, At):
             _at(room, viewer, command)
+            return
+        if isinstance(command, Remark):
+            _remark(room, viewer, command)
             return
         check(room, viewer, command.seat, command.n)
         if isinstance(command, Hint):
@@ -112,3 +116,41 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
             room.hinted.discard(command.seat)
 
     room.begin(think())
+
+
+def _remark(room: Room, viewer: Viewer, command: Remark) -> None:
+    """A line on a move of one's own, weighed in a worker by the position that its seat saw then."""
+    sentence = _advised_then(room, viewer, command)
+    job = remark_job(room.ledger, command.seat, command.move, command.advised)
+    room.remarked.add(command.seat)
+
+    async def think() -> None:
+        try:
+            thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
+            words = room.audience.presenter(viewer.language).words
+            text = words.rich(words.remark(job.moved[0] == command.advised, thought.parts, sentence))
+            viewer.send(RemarkMessage(command.id, command.move, text))
+        except Overdue:
+            refuse(viewer, command.id, Refused("busy", "Nothing could be said of this move in time."))
+        finally:
+            room.remarked.discard(command.seat)
+
+    room.begin(think())
+
+
+def _advised_then(room: Room, viewer: Viewer, command: Remark) -> Text:
+    """The move that was advised, as a sentence; refused where there is nothing to remark on."""
+    if not room.ledger.settings.hints:
+        raise Refused("not_allowed", "At this table there are no hints.")
+    if command.seat not in viewer.mine:
+        raise Refused("not_yours", "This seat is not yours.")
+    entries = room.ledger.playing.entries
+    if command.move >= len(entries) or entries[command.move].seat != command.seat:
+        raise Refused("malformed", "This seat made no move then.")
+    if command.seat in room.remarked:
+        raise Refused("too_many", "A move of this seat is being looked at already.")
+    before = _table_at(room, command.move)
+    for move in before.legal(command.seat):
+        if move.index == command.advised:
+            return before.game.sentence(before.terms, move)
+    raise Refused("malformed", "This move was not offered then.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 if TYPE_CHECKING:
     from orrery.server.model.ledger import Ledger
@@ -18,7 +18,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint or chances"""
+    """choose, hint, remark or chances"""
     table: str
     game: str
     seats: int
@@ -30,6 +30,8 @@ class Job(Struct, frozen=True):
     level: int
     seed: int
     rules: int | None = None
+    moved: tuple[int, int] = (0, 0)
+    """Of a remark: the move that was played, and the one that was advised."""
 
     @property
     def quick(self) -> bool:
@@ -53,6 +55,8 @@ class Thought(Struct, frozen=True):
     move: int | None = None
     chances: list[float] | None = None
     advice: list[Advised] = []
+    parts: list[tuple[str, float]] = []
+    """Of a remark: what the move brought more or less than the advised one."""
     error: str | None = None
 
 
@@ -64,6 +68,12 @@ def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
 def hint_job(ledger: Ledger, seat: int) -> Job:
     """What would be best here?"""
     return _job(ledger, task="hint", table=ledger.id, seat=seat, level=0, seed=secrets.randbits(31))
+
+
+def remark_job(ledger: Ledger, seat: int, until: int, advised: int) -> Job:
+    """What did the move after this many bring, compared with the advised one?"""
+    job = _job(ledger, task="remark", table=f"{ledger.id}/remarks", seat=seat, level=0, seed=7, until=until)
+    return structs.replace(job, moved=(ledger.playing.entries[until].move, advised))
 
 
 def chances_job(ledger: Ledger, move: int) -> Job:

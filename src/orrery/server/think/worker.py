@@ -19,6 +19,7 @@ import msgspec
 from orrery.bots import LEVELS, MctsBot, Thinking
 from orrery.bots.chances import chances
 from orrery.bots.hint import advise
+from orrery.bots.reasons import compared
 from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import game_of
@@ -46,6 +47,8 @@ class Answerer:
         play = self._game(job)
         if job.task == "chances":
             return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
+        if job.task == "remark":
+            return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
         if job.task == "hint":
             advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
             return Thought(move=advice[0].move.index, advice=list(map(_advised, advice)))

@@ -12,7 +12,7 @@ from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, NoClock, Writers
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -142,8 +142,10 @@ class Command(Strict, tag_field="do"):
 
 
 class Hello(Command, tag="hello"):
-    """The first frame: whose eyes, which language, what is wanted."""
+    """The first frame: which version of the wire, whose eyes, which language, what is wanted."""
 
+    protocol: Count = 2
+    """Clients that did not say it yet spoke the second."""
     seat: Seat | None = None
     key: Key | None = None
     language: Language = "en"
@@ -217,6 +219,15 @@ class Hint(Command, tag="hint"):
     seat: Seat
 
 
+class Remark(Command, tag="remark"):
+    """What did a move bring, the one after this many, compared with the one that was advised?"""
+
+    id: CommandId
+    seat: Seat
+    move: Count
+    advised: Count
+
+
 class WhyNot(Command, tag="why_not"):
     """Why a move cannot be made: a typed one, or those that touch a piece or place."""
 
@@ -261,7 +272,7 @@ class Ping(Command, tag="ping"):
 
 Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat | Mute
 """Commands that change something and are kept."""
-Asking: TypeAlias = Hint | WhyNot | Preview | At
+Asking: TypeAlias = Hint | Remark | WhyNot | Preview | At
 """Commands that cost time and change nothing."""
 AnyCommand: TypeAlias = Acting | Asking | Hello | Look | Sync | Ping
 

@@ -1,5 +1,5 @@
 # Les parties de ce que vaut une position, pour les raisons des conseils.
-outlook-left = points qui restent en main
-outlook-rival = points qui restent au meilleur adversaire
+outlook-left = points sortis de votre main
+outlook-rival = points encore en main chez le meilleur adversaire
 outlook-room = place pour vos pièces
-outlook-their-room = place des autres
+outlook-their-room = place prise aux autres

@@ -2,8 +2,8 @@
 outlook-planets = your way to the next planets
 outlook-object = the space object you are buying
 outlook-logistics = Logistics on your side
-outlook-exposed = unprotected resources
+outlook-exposed = safety of your resources
 outlook-effects = effects in the turns to come
 outlook-specialist = what your specialist will still do
-outlook-rival = the strongest rival
+outlook-rival = lead over the strongest rival
 outlook-win = the seventh planet: you win

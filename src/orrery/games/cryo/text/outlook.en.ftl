@@ -9,4 +9,4 @@ outlook-drones = drones at home, ready to go
 outlook-stores = stores and cards in hand
 outlook-launch = crew and vehicles ready to launch
 outlook-promise = what this turn will still bring
-outlook-rival = the strongest rival
+outlook-rival = lead over the strongest rival

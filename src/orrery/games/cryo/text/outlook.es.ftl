@@ -9,4 +9,4 @@ outlook-drones = drones en casa, listos para salir
 outlook-stores = reservas y cartas en mano
 outlook-launch = tripulación y vehículos listos para salir
 outlook-promise = lo que aún traerá este turno
-outlook-rival = el rival más fuerte
+outlook-rival = ventaja sobre el rival más fuerte

@@ -9,4 +9,4 @@ outlook-drones = drones rentrés, prêts à partir
 outlook-stores = réserves et cartes en main
 outlook-launch = équipage et véhicules prêts au départ
 outlook-promise = ce que ce tour apportera encore
-outlook-rival = le plus fort adversaire
+outlook-rival = avance sur le plus fort adversaire
