@@ -26,7 +26,7 @@ ANSWERED = """([n, bar]) => document.querySelector('.table').dataset.n !== Strin
 
 def _can(*actions: str) -> Callable[[Any], bool]:
     """Whether one of these actions is possible."""
-    return lambda update: any(one["id"] in actions and one["moves"] for one in update.get("bar") or ())
+    return lambda update: any(one in actions and not update["buttons"][one].get("reason") for one in update["bar"])
 
 
 @dataclass(frozen=True)

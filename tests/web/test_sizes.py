@@ -12,7 +12,7 @@ import pytest
 import orrery
 
 pytest.importorskip("playwright")
-from visitors import Site, Visitor, context_of, expect
+from visitors import Site, Visitor, applied, context_of, expect
 from websockets.sync.client import connect
 
 SIZES = ((1280, 800), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
@@ -156,22 +156,31 @@ def _play(
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
     with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
         socket.send(json.dumps({"do": "hello", "protocol": 3, "want": ["scene"]}))
-        made = 0
+        made, update, catalogue = 0, {}, []
         while made < decisions:
             told = json.loads(socket.recv(timeout=60))
-            update = told.get("update") if told["type"] == "welcome" else told
-            if not update or update.get("type") != "update":
+            if told["type"] == "welcome" and rather:
+                catalogue = _catalogue(visitor, told["table"]["catalogue"])
+            change = told.get("update") if told["type"] == "welcome" else told
+            if not change or change.get("type") not in ("update", "difference"):
                 continue
+            update = applied(update, change)
             if update["outcome"] or enough(update):
                 return
             if update["yours"] and update["seat"] not in update["yours"]:
                 socket.send(json.dumps({"do": "look", "seat": update["yours"][0], "language": None}))
             elif update["moves"]:
                 made += 1
-                wanted = [one["index"] for one in update["described"] if rather and one["notation"].startswith(rather)]
+                wanted = [one for one in update["moves"] if rather and catalogue[one]["notation"].startswith(rather)]
                 move = dice.choice(wanted or update["moves"])
                 play = {"do": "play", "id": f"s-{made}", "n": update["n"], "seat": update["seat"], "move": move}
                 socket.send(json.dumps(play))
+
+
+def _catalogue(visitor: Visitor, name: str) -> list[Any]:
+    """Every move of a table's game, as the first seat means it."""
+    moves: list[Any] = visitor.context.request.get(f"{visitor.site.address}/api/catalogues/{name}/0").json()["moves"]
+    return moves
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -205,7 +214,7 @@ def test_a_reason_that_does_not_fit_its_button_is_read_with_one_click(
 ) -> None:
     ann = Visitor(context_of(browser, size), same_site)
     path = ann.table("three-days", {"kind": "me"}, {"kind": "bot", "level": 1})
-    _play(ann, path, 60, lambda update: any(action.get("reason") for action in update.get("bar") or ()))
+    _play(ann, path, 60, lambda update: any(update["buttons"][one].get("reason") for one in update["bar"]))
     page = ann.visit(path)
     impossible = page.locator(".act.no")
     impossible.first.wait_for()
