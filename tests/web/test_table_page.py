@@ -333,7 +333,7 @@ def test_the_past_is_replayed_from_the_log_and_by_keys(visitor) -> None:
     expect(page.locator(".replay .number")).to_contain_text(f"2 / {moves}")
     page.get_by_label("Position").fill("4")
     expect(page.locator(".replay .number")).to_contain_text(f"4 / {moves}")
-    expect(page.locator(".lit")).to_have_count(0)
+    expect(page.locator(".lit[data-thing], .place.lit")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator(".replay")).to_have_count(0)
     assert page.locator(".piece").count() == before
