@@ -3,8 +3,11 @@
     python bench/load.py                       1,000 tables, 2,000 sockets, 200 moves/s for 30 s on SQLite
     python bench/load.py --rates 200,400,800   the same tables at growing rates: where does it break?
     python bench/load.py --peer                then the same load against a boardgame.io server (npm), as a ratio
+    python bench/load.py --servers 2 --database postgresql://…
+                                               several processes on one database, the tables spread over them
 
-The players sit in processes of their own and play any offered move.
+The players sit in processes of their own, keep the moves they are offered by their differences and play any of them. Bytes are
+those of all frames that the server sent, acknowledgements included.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +33,39 @@ from websockets.asyncio.client import ClientConnection, connect
 HERE = Path(__file__).parent
 
 
-class Update(msgspec.Struct):
+class Moves(msgspec.Struct):
+    """The moves that are offered now, against those offered last."""
+
+    came: list[int] = []
+    gone: list[int] = []
+
+
+class Message(msgspec.Struct):
     """The few fields of a message that a player needs."""
 
     type: str
     n: int = 0
-    seat: int | None = None
-    moves: list[int] = []
+    moves: list[int] | Moves | None = None
     outcome: Any = None
-    update: Update | None = None
+    update: Message | None = None
+
+
+class Player:
+    """What one of two viewers knows."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.moves: list[int] = []
+        self.last: list[int] = []
+
+    def hear(self, message: Message) -> None:
+        self.n = message.n
+        if isinstance(message.moves, list):
+            self.moves = list(accumulate(message.moves))
+        elif message.moves is not None:
+            came, gone = set(accumulate(message.moves.came)), set(accumulate(message.moves.gone))
+            self.moves = sorted({*self.last, *came} - gone)
+        self.last = self.moves or self.last
 
 
 class Table:
@@ -46,7 +74,7 @@ class Table:
     def __init__(self, id: str) -> None:
         self.id = id
         self.sockets: list[ClientConnection] = []
-        self.newest: list[Update | None] = [None, None]
+        self.players = [Player(), Player()]
         self.sent = 0.0
         self.waiting = 0
         self.over = False
@@ -62,8 +90,9 @@ class Driver:
         self.ready: collections.deque[Table] = collections.deque()
         self.latencies: list[float] = []
         self.refused = 0
+        self.bytes = 0
         self.readers: list[asyncio.Task[None]] = []
-        self.decoder = msgspec.json.Decoder(Update)
+        self.decoder = msgspec.json.Decoder(Message)
 
     async def open(self) -> None:
         gate = asyncio.Semaphore(40)
@@ -82,9 +111,10 @@ class Driver:
                     open_timeout=120,
                     ping_interval=None,
                 )
-                await socket.send('{"do":"hello"}')
+                await socket.send('{"do":"hello","protocol":3}')
                 welcome = self.decoder.decode(await socket.recv())
-                table.newest[viewer] = welcome.update
+                assert welcome.update is not None
+                table.players[viewer].hear(welcome.update)
                 table.sockets.append(socket)
                 self.readers.append(asyncio.create_task(self._read(table, viewer, socket)))
         self.ready.append(table)
@@ -92,8 +122,9 @@ class Driver:
     async def _read(self, table: Table, viewer: int, socket: ClientConnection) -> None:
         async for frame in socket:
             message = self.decoder.decode(frame)
-            if message.type == "update":
-                table.newest[viewer] = message
+            self.bytes += len(frame)
+            if message.type in ("update", "difference"):
+                table.players[viewer].hear(message)
                 if table.waiting:
                     self.latencies.append(time.perf_counter() - table.sent)
                     table.waiting -= 1
@@ -104,7 +135,7 @@ class Driver:
                 self.refused += 1
 
     async def play(self, rate: float, seconds: float) -> dict[str, Any]:
-        self.latencies, self.refused = [], 0
+        self.latencies, self.refused, self.bytes = [], 0, 0
         made = late = 0
         began = time.perf_counter()
         while (now := time.perf_counter()) - began < seconds:
@@ -124,19 +155,19 @@ class Driver:
             "seconds": took,
             "latencies": self.latencies,
             "refused": self.refused,
+            "bytes": self.bytes,
             "missing": 2 * made - len(self.latencies),
         }
 
     async def _move(self, table: Table, number: int) -> None:
-        viewer = 0 if table.newest[0] is not None and table.newest[0].moves else 1
-        update = table.newest[viewer]
-        assert update is not None
+        viewer = 0 if table.players[0].moves else 1
+        player = table.players[viewer]
         command = {
             "do": "play",
-            "id": f"{table.id}-{update.n}-{number}",
-            "n": update.n,
-            "seat": update.seat,
-            "move": random.choice(update.moves),
+            "id": f"{table.id}-{player.n}-{number}",
+            "n": player.n,
+            "seat": viewer,
+            "move": random.choice(player.moves),
         }
         table.sent, table.waiting = time.perf_counter(), 2
         await table.sockets[viewer].send(json.dumps(command))
@@ -171,13 +202,14 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else float("nan")
 
 
-def make_tables(base: str, game: str, count: int) -> tuple[list[str], list[str]]:
-    """Tables between two guests, all begun; their ids and the guests' cookies."""
-    with httpx.Client(base_url=base, timeout=60) as ann, httpx.Client(base_url=base, timeout=60) as bob:
-        ann.post("/api/me", json={"name": "Ann"})
-        bob.post("/api/me", json={"name": "Bob"})
+def make_tables(bases: list[str], game: str, count: int) -> tuple[list[str], list[str]]:
+    """Tables between two guests, all begun, made by the servers in turn; their ids and the guests' cookies."""
+    with httpx.Client(timeout=60) as ann, httpx.Client(timeout=60) as bob:
+        ann.post(f"{bases[0]}/api/me", json={"name": "Ann"})
+        bob.post(f"{bases[0]}/api/me", json={"name": "Bob"})
         ids = []
-        for _ in range(count):
+        for number in range(count):
+            ann.base_url = bob.base_url = bases[number % len(bases)]
             card = ann.post("/api/tables", json={"game": game, "places": [{"kind": "me"}, {"kind": "open"}]}).json()
             bob.post(f"/api/tables/{card['id']}/join", json={"key": card["invite"]})
             ann.post(f"/api/tables/{card['id']}/start", json={}).raise_for_status()
@@ -205,13 +237,13 @@ class Drivers:
             answers.append(json.loads(process.stdout.readline()))
         return answers
 
-    def play(self, rate: float, seconds: float, server: int) -> dict[str, Any]:
-        used = cpu(server)
+    def play(self, rate: float, seconds: float, *servers: int) -> dict[str, Any]:
+        used = sum(map(cpu, servers))
         share = {"rate": rate / len(self.processes), "seconds": seconds}
         found = self.order([share] * len(self.processes))
         latencies = [latency for one in found for latency in one["latencies"]]
         moves = sum(one["moves"] for one in found)
-        used = cpu(server) - used
+        used = sum(map(cpu, servers)) - used
         return {
             "wanted": rate,
             "moves_per_second": round(moves / found[0]["seconds"], 1),
@@ -219,6 +251,7 @@ class Drivers:
             "p99_ms": round(quantile(latencies, 0.99), 1),
             "max_ms": round(quantile(latencies, 1.0), 1),
             "server_cpu_ms_per_move": round(used * 1000 / max(1, moves), 2),
+            "bytes_per_move": round(sum(one.get("bytes", 0) for one in found) / max(1, moves)),
             "skipped": sum(one["skipped"] for one in found),
             "missing": sum(one["missing"] for one in found),
             "refused": sum(one["refused"] for one in found),
@@ -245,24 +278,25 @@ def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         "--database",
         database,
     ]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    base = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
+    servers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(arguments.servers)]
+    pids = [server.pid for server in servers]
+    bases = [server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1") for server in servers]  # type: ignore[union-attr]
     drivers = None
     try:
-        empty = memory(server.pid)
-        ids, cookies = make_tables(base, arguments.game, arguments.tables)
-        with_tables = memory(server.pid)
-        parts = [ids[at :: arguments.processes] for at in range(arguments.processes)]
+        empty = sum(map(memory, pids))
+        ids, cookies = make_tables(bases, arguments.game, arguments.tables)
+        with_tables = sum(map(memory, pids))
+        drives = max(arguments.processes, arguments.servers)
+        parts = [ids[at::drives] for at in range(drives)]
         began = time.perf_counter()
         drivers = Drivers(
             [sys.executable, __file__, "--drive"],
-            [{"base": base, "cookies": cookies, "tables": part} for part in parts],
+            [{"base": bases[at % len(bases)], "cookies": cookies, "tables": part} for at, part in enumerate(parts)],
         )
         connected = time.perf_counter() - began
-        with_sockets = memory(server.pid)
-        drivers.play(min(arguments.rates), 3, server.pid)
-        runs = [drivers.play(rate, arguments.seconds, server.pid) for rate in arguments.rates]
+        with_sockets = sum(map(memory, pids))
+        drivers.play(min(arguments.rates), 3, *pids)
+        runs = [drivers.play(rate, arguments.seconds, *pids) for rate in arguments.rates]
         return {
             "tables": len(ids),
             "sockets": 2 * len(ids),
@@ -270,13 +304,15 @@ def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
             "runs": runs,
             "kb_per_table": round((with_tables - empty) * 1024 / len(ids), 1),
             "kb_per_socket": round((with_sockets - with_tables) * 1024 / (2 * len(ids)), 1),
-            "mb": round(memory(server.pid), 1),
+            "kb_per_table_with_two_sockets": round((with_sockets - empty) * 1024 / len(ids), 1),
+            "mb": round(sum(map(memory, pids)), 1),
         }
     finally:
         if drivers is not None:
             drivers.close()
-        server.terminate()
-        server.wait()
+        for server in servers:
+            server.terminate()
+            server.wait()
 
 
 def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
@@ -320,7 +356,7 @@ def measure_peer(arguments: argparse.Namespace) -> dict[str, Any] | None:
 
 def show(name: str, found: dict[str, Any]) -> None:
     print(f"\n{name}: " + ", ".join(f"{key} {value}" for key, value in found.items() if key != "runs"))
-    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms  cpu ms/m   skipped   missing")
+    print("  wanted/s   moves/s    p50 ms    p99 ms    max ms  cpu ms/m   bytes/m   skipped   missing")
     for run in found["runs"]:
         print(
             "  "
@@ -333,6 +369,7 @@ def show(name: str, found: dict[str, Any]) -> None:
                     "p99_ms",
                     "max_ms",
                     "server_cpu_ms_per_move",
+                    "bytes_per_move",
                     "skipped",
                     "missing",
                 )
@@ -346,6 +383,7 @@ def main() -> None:
     parser.add_argument("--rates", default="200", help="moves a second in all, several with commas")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--processes", type=int, default=1, help="driver processes")
+    parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--game", default="callisto")
     parser.add_argument("--database", help="default: an SQLite file in a temporary folder")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")

@@ -1,4 +1,4 @@
-"""A whole game over the wire in fifty lines: sit down against a bot, play any offered move until the game is over.
+"""A whole game over the wire: sit down against a bot, keep the position by its differences, play any offered move.
 
 Run it with `python docs/client.py http://localhost:8000 callisto`; it needs httpx and websockets.
 """
@@ -7,40 +7,107 @@ import json
 import random
 import sys
 import uuid
+from itertools import accumulate
+from typing import Any
 
 import httpx
 from websockets.sync.client import connect
 
+PROTOCOL = 3
 
-def play(server: str, game: str, name: str = "Client") -> dict:
-    """Play a game of two seats against a bot; says how it ended."""
+
+def applied(position: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """The position after a message: an update is all of it, a difference names what has changed."""
+    if message["type"] == "update":
+        moves = list(accumulate(message["moves"]))
+        return message | {"moves": moves, "last": moves}
+    changed = position | message | {"type": "update"}
+    for name in ("scene", "standing", "buttons"):
+        if name in message:
+            changed[name] = renewed(position[name], message[name])
+    changed["offers"] = position["offers"] | message.get("offers", {})
+    for name, told in (("log", lambda entry: entry["move"]), ("forced", int)):
+        kept = [entry for entry in position.get(name, []) if told(entry) <= message["kept"]]
+        changed[name] = kept + message.get(name, [])
+    if "moves" in message:
+        changed["moves"] = changed_moves(position["last"], message["moves"])
+        changed["last"] = changed["moves"] or position["last"]
+    return changed
+
+
+def changed_moves(last: list[int], change: Any) -> list[int]:
+    """The offered moves: all of them, or what came and went since the seat last decided; told as distances."""
+    if isinstance(change, list):
+        return list(accumulate(change))
+    return sorted({*last, *accumulate(change.get("came", []))} - {*accumulate(change.get("gone", []))})
+
+
+def renewed(old: Any, new: Any) -> Any:
+    """A value after a change: an object in place of an object or of a list changes it, anything else replaces it."""
+    if isinstance(new, dict) and isinstance(old, list):
+        return changed_list(old, new)
+    return merged(old, new) if isinstance(new, dict) and isinstance(old, dict) else new
+
+
+def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """A block with its changed fields; null is as usual again. One with an id of its own is whole."""
+    if new.get("id"):
+        return new
+    block = dict(old)
+    for name, value in new.items():
+        if value is None:
+            block.pop(name, None)
+        else:
+            block[name] = renewed(old.get(name), value)
+    return block
+
+
+def changed_list(entries: list[Any], change: dict[str, Any]) -> list[Any]:
+    """A list with its changes: things that came, changed or went, by their ids, or entries by their places."""
+    if "#" in change:
+        first, dropped, put = change["#"]
+        return [*entries[:first], *put, *entries[first + dropped :]]
+    if any(key.startswith("#") for key in change):
+        return [renewed(entry, change.get(f"#{at}", entry)) for at, entry in enumerate(entries)]
+    things = {thing["id"]: thing for thing in entries}
+    for key, thing in change.items():
+        if key != "@":
+            things[key] = thing and merged(things.get(key, {}), thing)
+    order, places = [key for key, thing in things.items() if thing], change.get("@", {})
+    if isinstance(places, dict):
+        order = [key for key in order if key not in places]
+        for key, at in places.items():
+            order.insert(at, key)
+    return [things[key] for key in (order if isinstance(places, dict) else places)]
+
+
+def play(server: str, game: str, name: str = "Client") -> dict[str, Any]:
+    """Play a game of two seats against a bot; returns how it ended."""
     with httpx.Client(base_url=server) as http:
         places = [{"kind": "me"}, {"kind": "bot", "level": 1}]
         answer = http.post("/api/tables", json={"game": game, "name": name, "places": places, "start": True})
         answer.raise_for_status()
-        table = answer.json()["id"]
+        card = answer.json()
+        catalogue = http.get(f"/api/catalogues/{card['catalogue']}/0").json()["moves"]
         cookie = f"orrery={http.cookies['orrery']}"
-    url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    position: dict[str, Any] = {}
+    url = f"{server.replace('http', 'ws', 1)}/api/tables/{card['id']}/socket"
     with connect(url, additional_headers={"Cookie": cookie}, max_size=None) as socket:
-        socket.send(json.dumps({"do": "hello", "want": ["log"]}))
+        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL}))
         for frame in socket:
             message = json.loads(frame)
             update = message.get("update") if message["type"] == "welcome" else message
-            if not update or update["type"] != "update":
+            if not update or update["type"] not in ("update", "difference"):
                 continue
-            for line in update["log"]:
-                print(f"{line['move']:3}  {line['text']}")
-            if update["outcome"]:
-                return update["outcome"]
-            if update["moves"]:
-                move = random.choice(update["moves"])
-                command = {
-                    "do": "play",
-                    "id": str(uuid.uuid4()),
-                    "n": update["n"],
-                    "seat": update["seat"],
-                    "move": move,
-                }
+            position = applied(position, update)
+            for entry in update.get("log", []):
+                print(f"{entry['move']:3}  {' '.join(entry['texts'])}")
+            if position["outcome"]:
+                return dict(position["outcome"])
+            if position["moves"]:
+                move = random.choice(position["moves"])
+                print(f"     {catalogue[move]['sentence']}")
+                command = {"do": "play", "id": str(uuid.uuid4()), "n": position["n"], "seat": 0, "move": move}
                 socket.send(json.dumps(command))
     raise SystemExit("the server went away")
 

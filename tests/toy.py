@@ -286,8 +286,8 @@ def describe(terms: Terms, view: dict[str, Any], thing: str) -> Description | No
 
 def board(terms: Terms) -> Board:
     places = tuple(Place(f"card-{k + 1}", 20 + 40 * k, 20, 36, 36, Text(f"card {k + 1}")) for k in range(KINDS))
-    card = '<rect x="-9" y="-14" width="18" height="28" fill="currentColor"/>'
-    return Board({"card": card}, grounds={"board": Ground(200, 100, "", places)})
+    drawn = '<rect x="-9" y="-14" width="18" height="28" fill="currentColor"/>'
+    return Board({"card": drawn}, grounds={"board": Ground(200, 100, "", places)})
 
 
 def pieces(terms: Terms, view: dict[str, Any]) -> list[Piece]:

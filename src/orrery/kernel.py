@@ -140,6 +140,8 @@ class Game:
     """Whether the fewest points win."""
     hides: bool = False
     """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
+    lasting_offers: bool = False
+    """Whether what stands on a move's button is the same in every position, so that screens learn it once."""
     observation: int = 0
     """The version of what `observe` answers; another one when a field changes."""
     edition: Edition | None = None

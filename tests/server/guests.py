@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import atexit
 import contextlib
+import importlib.util
 import json
 import os
 import random
@@ -27,8 +28,15 @@ from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
 from orrery.server.store.base import open_store
 from orrery.server.think.pool import Pool
+from orrery.server.wire.incoming import PROTOCOL
 
 HERE = Path(__file__).parent
+_client = importlib.util.spec_from_file_location("client", HERE.parents[1] / "docs" / "client.py")
+assert _client is not None and _client.loader is not None
+client = importlib.util.module_from_spec(_client)
+"""The client of the documentation: positions are kept here as it keeps them."""
+_client.loader.exec_module(client)
+applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = client.applied
 GAMES = ("toy", "sealed")
 os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), str(HERE.parent), os.environ.get("PYTHONPATH", "")])
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -128,6 +136,10 @@ class Guest:
     async def table(self, game: str, *places: Any, **more: Any) -> Any:
         return await self.post("/api/tables", game=game, places=places, **more)
 
+    async def moves(self, card: dict[str, Any], seat: int = 0) -> list[dict[str, Any]]:
+        """Every move of a table's game, as a seat means it."""
+        return list((await self.get(f"/api/catalogues/{card['catalogue']}/{seat}"))["moves"])
+
     async def open(self, table: str, **hello: Any) -> Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -142,7 +154,7 @@ class Guest:
         socket = Socket(connection)
         self.sockets.append(socket)
         with contextlib.suppress(websockets.ConnectionClosed):
-            await socket.say(do="hello", **hello)
+            await socket.say(do="hello", **{"protocol": PROTOCOL} | hello)
         await socket.until(lambda: socket.card is not None or socket.closed is not None)
         return socket
 
@@ -156,7 +168,6 @@ class Socket:
         self.messages: list[dict[str, Any]] = []
         self.card: dict[str, Any] | None = None
         self.update: dict[str, Any] | None = None
-        self.known: dict[int, dict[str, Any]] = {}
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.closed: int | None = None
@@ -194,17 +205,13 @@ class Socket:
             self.card = message["table"]
         elif kind == "chat":
             self.chat.append(message["line"])
-        elif kind == "update":
+        elif kind in ("update", "difference"):
             self._update(message)
 
     def _update(self, update: dict[str, Any]) -> None:
-        assert self.update is None or update["after"] in (None, self.update["n"]), "a gap"
-        for move in update["described"]:
-            self.known[move["index"]] = move
-        assert all(index in self.known for index in update["moves"])
-        if "log" in update:
-            self.log = [line for line in self.log if line["move"] <= update["kept"]] + update["log"]
-        self.update = update
+        assert update["type"] == "update" or (self.update and update["after"] == self.update["n"]), "a gap"
+        self.update = position = applied(self.update or {}, update)
+        self.log = [{**entry, "text": text} for entry in position.get("log", []) for text in entry["texts"]]
 
     async def until(self, met: Callable[[], Any], seconds: float = 90) -> Any:
         async with asyncio.timeout(seconds):

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from guests import Guest, Socket, house, run
+from guests import Guest, Socket, client, house, run
 from test_play import two_at
 
+from orrery.server.http import typescript
 from orrery.server.http.routes import OPERATIONS
 from orrery.server.wire import errors, incoming, outgoing
 from orrery.server.wire.schema import document
@@ -42,6 +43,7 @@ def test_every_example_is_what_the_server_takes_or_sends(kind: str, text: str) -
         "server": outgoing.AnyMessage,
         "client": incoming.AnyCommand,
         "board": outgoing.BoardReply,
+        "catalogue": outgoing.CatalogueReply,
     }
     msgspec.convert(completed(kind, msgspec.json.decode(text)), types[kind])
 
@@ -109,7 +111,8 @@ def test_everything_that_is_sent_has_the_shape_that_is_described() -> None:
                 first = one.update["moves"][0]
                 await one.ask("hint", n=n, seat=0)
                 await one.ask("preview", n=n, seat=0, move=first)
-                await one.ask("why_not", n=n, seat=0, touch=one.known[first]["touches"][0])
+                touched = (await ann.moves(one.card))[first]["touches"][0]
+                await one.ask("why_not", n=n, seat=0, touch=touched)
                 await one.ask("why_not", n=n, seat=0, notation="nonsense")
                 await one.ask("chat", text="hi")
                 await one.play()
@@ -149,14 +152,9 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
 
 
 def test_the_client_in_the_docs_plays_a_whole_game() -> None:
-    source = (DOCS / "client.py").read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= 50
-    space: dict[str, Any] = {"__name__": "client"}
-    exec(compile(source, "docs/client.py", "exec"), space)
-
     async def test() -> None:
         async with house() as site:
-            outcome = await asyncio.to_thread(space["play"], site.base, "callisto")
+            outcome = await asyncio.to_thread(client.play, site.base, "callisto")
             assert len(outcome["ranks"]) == 2
 
     run(test())
@@ -177,3 +175,8 @@ def test_a_built_client_is_served_and_a_plain_page_stands_in(tmp_path: Path) -> 
             assert (await ann.http.get("/api/nothing")).status_code == 404
 
     run(test())
+
+
+def test_the_client_is_compiled_with_the_types_of_today() -> None:
+    """`python -m orrery.server.http.typescript` writes the file anew."""
+    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.typescript()

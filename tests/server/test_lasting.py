@@ -162,7 +162,7 @@ def test_a_full_disk_is_said_clearly_and_play_goes_on_afterwards(tmp_path: Path)
             assert (await ann.http.post("/api/me", json={"name": "Zed"})).status_code == 503
             fill_disk(process, False)
             await two.say(do="sync")
-            await two.until(lambda: two.messages[-1]["type"] == "update" and two.my_turn)
+            await two.until(lambda: two.messages[-1]["type"] in ("update", "difference") and two.my_turn)
             assert two.update["scene"] == pieces, "the table stands as it stood"
             assert two.update["n"] == n
             assert (await two.play())["type"] == "ack"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from orrery.scene import Piece
 from orrery.server.wire import shapes
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.shapes import BLOCKS, tag_of
+from orrery.table import Table
 from orrery.words import Words
 
 
@@ -74,7 +76,8 @@ def test_no_block_is_forgotten() -> None:
 
 
 def entry(update: dict[str, Any], id: str) -> Any:
-    return next(entry for entry in update["bar"] if entry["id"] == id)
+    assert id in update["bar"]
+    return update["buttons"][id]
 
 
 def test_the_bar_says_what_is_possible_and_why_the_rest_is_not() -> None:
@@ -85,14 +88,13 @@ def test_the_bar_says_what_is_possible_and_why_the_rest_is_not() -> None:
             assert entry(update, "lay") == {
                 "id": "lay",
                 "name": "Lay",
+                "kinds": ["lay"],
                 "text": "2 cards",
                 "main": True,
-                "moves": update["moves"],
             }
-            assert entry(update, "draw")["moves"] == []
             assert entry(update, "draw")["reason"] == {"text": "That cannot be done at this moment.", "rule": "1"}
             assert set(update["offers"]) == {str(index) for index in update["moves"]}
-            assert {offer["action"] for offer in update["offers"].values()} == {"lay"}
+            assert not any("action" in offer for offer in update["offers"].values()), "their kind says it"
             watcher = await bob.open(id)
             assert watcher.update["seat"] == 1
             card = one.update["scene"]["areas"][1]["blocks"][0]["cards"]
@@ -106,9 +108,10 @@ def test_a_kind_of_move_without_an_action_has_one_more_entry() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
             one, _, _ = await two_at(site, ann, bob, "callisto")
-            in_bar = [index for entry in one.update["bar"] for index in entry["moves"]]
-            assert sorted(in_bar) == one.update["moves"]
-            assert all(entry["name"] for entry in one.update["bar"])
+            catalogue = await ann.moves(one.card)
+            kinds = {kind for id in one.update["bar"] for kind in one.update["buttons"][id]["kinds"]}
+            assert {catalogue[index]["kind"] for index in one.update["moves"]} <= kinds
+            assert all(button["name"] for button in one.update["buttons"].values())
 
     run(test())
 
@@ -148,21 +151,6 @@ def test_steps_are_the_decisions_that_can_be_taken_back() -> None:
     run(test())
 
 
-def test_an_old_tab_is_told_another_protocol_and_loses_nothing() -> None:
-    """A client of protocol 1 loads its page again when it is told of 2; its seat and its game are as they were."""
-
-    async def test() -> None:
-        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
-            one, _, id = await two_at(site, ann, bob, "callisto")
-            assert one.of("welcome")["protocol"] == 2
-            await one.play()
-            again = await ann.open(id)
-            assert again.update["move"] == 1
-            assert again.update["seat"] == 0
-
-    run(test())
-
-
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_game_has_a_scene_and_grounds_for_its_maps(name: str) -> None:
     async def test() -> None:
@@ -175,5 +163,37 @@ def test_every_game_has_a_scene_and_grounds_for_its_maps(name: str) -> None:
             maps = [block["id"] for area in areas for block in area.get("blocks", ()) if block["type"] == "map"]
             assert set(maps) <= set(board["grounds"])
             assert one.update["standing"] is None or len(one.update["standing"]) >= 2
+
+    run(test())
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_offers_that_last_are_the_same_in_every_position(name: str) -> None:
+    game, table, rng = games()[name], Table(name, 2, seed=3), random.Random(3)
+    first = game.view(game.setup(table.terms), 0)
+    offers = {}
+    while game.lasting_offers and not table.over:
+        seat = table.to_move[0]
+        for move in table.legal(seat):
+            offers[move] = game.offer(table.terms, table.view(seat), seat, move)
+        table.play(rng.choice(table.legal()))
+    assert offers == {move: game.offer(table.terms, first, 0, move) for move in offers}
+
+
+def test_a_catalogue_names_seats_and_not_people() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
+            one, _, id = await two_at(site, ann, bob, "cassiopeia")
+            moves = await ann.moves(one.card, 1)
+            assert any("{0}" in move["sentence"] for move in moves)
+            assert not any("Ann" in move["sentence"] for move in moves)
+            spanish = await ann.http.get(f"/api/tables/{id}", params={"language": "es"})
+            assert (await ann.moves(spanish.json(), 1))[0]["sentence"] != moves[0]["sentence"]
+            assert (await ann.http.get(f"/api/catalogues/{one.card['catalogue']}/2")).status_code == 404
+            assert (await ann.http.get("/api/catalogues/cryo/0")).status_code == 404
+            plain = await ann.http.get(
+                f"/api/catalogues/{one.card['catalogue']}/1", headers={"Accept-Encoding": "identity"}
+            )
+            assert "immutable" in plain.headers["cache-control"] and plain.json()["moves"] == moves
 
     run(test())

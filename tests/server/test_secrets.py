@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import os
 import random
 import re
@@ -16,12 +17,14 @@ from test_play import two_at
 from orrery.games import games
 from orrery.server.http.serve import JsonLines
 from orrery.server.live import actions, queries
+from orrery.server.live.drawings import Drawings
+from orrery.server.live.outlook import Outlook
 from orrery.server.live.room import Room
 from orrery.server.live.seating import start
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
-from orrery.server.wire.outgoing import ErrorMessage, encode
+from orrery.server.wire.outgoing import ErrorMessage
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "400" if os.environ.get("CI") else "60"))
 """How many random games are watched: in CI, four hundred; ORRERY_SECRET_GAMES=20000 for a night."""
@@ -167,13 +170,32 @@ def assert_same_in_all_worlds(room: Room, viewer: Viewer, rng: random.Random) ->
     table = room.ledger.playing
     truth = table._play.state
     messages = []
+    before = room.audience._outlooks[viewer.eyes]
     believers = [viewer.seat] if viewer.seat is not None else list(range(room.ledger.seats))
     for world in [truth, *(table.game.imagine(truth, seat, rng) for seat in believers for _ in range(2))]:
         table._play.state, table._play._offers = world, {}
-        room.audience._presenters, room.ledger._offers, viewer.known = {}, (-1, {}), bytearray()
-        messages.append(encode(room.audience.update(viewer, full=True)))
+        room.audience._presenters, room.audience.drawings, room.ledger._offers = {}, Drawings(), (-1, {})
+        messages.append(shown_after(room, before))
     table._play.state, table._play._offers = truth, {}
+    room.audience._presenters, room.audience.drawings = {}, Drawings()
     assert all(message == messages[0] for message in messages), room.ledger.settings.game
+    room.audience._outlooks[viewer.eyes] = outlook_after(room, before)
+
+
+def shown_after(room: Room, before: Outlook) -> tuple[bytes, bytes]:
+    """All that a viewer would be shown now, and what would differ from what they were shown before."""
+    outlook = outlook_after(room, before)
+    difference = outlook.difference()
+    assert difference is not None
+    return difference[1], outlook.whole(0.0)[1]
+
+
+def outlook_after(room: Room, before: Outlook) -> Outlook:
+    outlook = copy.copy(before)
+    outlook._known = copy.deepcopy(before._known)
+    outlook.presenter = room.audience.presenter("en")
+    outlook.renew(before.shown + 1, 0.0)
+    return outlook
 
 
 def test_the_search_would_find_a_leak() -> None:

@@ -137,7 +137,7 @@ def _play(visitor: Visitor, path: str, decisions: int, enough: Callable[[Any], b
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
     with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
-        socket.send(json.dumps({"do": "hello", "seat": None, "key": None, "language": "en", "want": ["scene"]}))
+        socket.send(json.dumps({"do": "hello", "protocol": 3, "want": ["scene"]}))
         made = 0
         while made < decisions:
             told = json.loads(socket.recv(timeout=60))

@@ -1,5 +1,7 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Game, LessonAsk, LessonNow, NewPlace, NewTable, Taught, Thing } from './wire'
+import type { Analysis, Board, Card, Catalogue, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Taught, Thing } from './wire'
+
+export type { Guest } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -29,11 +31,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return told as T
 }
 
-export interface Guest {
-  name: string | null
-  guest: string | null
-}
-
 const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
 
 export const me = () => ask<Guest>('GET', '/api/me')
@@ -49,6 +46,7 @@ export const glossary = (game: string, language: string) => ask<{ board: string;
 export const exampleAddress = (game: string, lesson: string, step: string, language: string, theme: string) =>
   `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`
 export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
+export const catalogue = (name: string, seat: number) => ask<Catalogue>('GET', `/api/catalogues/${encodeURIComponent(name)}/${seat}`)
 export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
 export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
 export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)

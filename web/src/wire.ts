@@ -1,19 +1,22 @@
-/** What client and server say to each other; docs/wire.md is the contract. */
-import type { Scene } from './scene'
+/** What client and server say to each other; docs/wire.md explains it. Made by `python -m orrery.server.http.typescript`. */
 
-export type { Scene } from './scene'
+/** The version of the wire that this client speaks. */
+export const PROTOCOL = 3
 
-export type Status = 'open' | 'running' | 'over' | 'closed'
-
-export interface Option {
-  name: string
-  text: string
-  about: string
-  rule: string
-  seats: number[]
-  choices: { value: string; text: string }[]
+/** A guest. */
+export interface Guest {
+  name: string | null
+  guest: string | null
 }
 
+/** All games. */
+export interface Games {
+  games: Game[]
+  languages: string[]
+  moons: string[]
+}
+
+/** A game on the shelf. */
 export interface Game {
   name: string
   title: string
@@ -25,12 +28,34 @@ export interface Game {
   match: boolean
   rules: number
   options: Option[]
-  editions: { name: string; reconstructed: number }[]
+  editions: Edition[]
   levels: Level[]
-  /** How many minutes its course takes; null where it has none. */
   learn: number | null
 }
 
+/** A choice that is made before the game. */
+export interface Option {
+  name: string
+  text: string
+  about: string
+  rule: string
+  seats: number[]
+  choices: OptionChoice[]
+}
+
+/** One of an option's values. */
+export interface OptionChoice {
+  value: string
+  text: string
+}
+
+/** A printing of a game. */
+export interface Edition {
+  name: string
+  reconstructed: number
+}
+
+/** A strength of bots. */
 export interface Level {
   level: number
   text: string
@@ -38,336 +63,43 @@ export interface Level {
   ahead: number | null
 }
 
-export type NewPlace = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number; name?: string } | { kind: 'here'; name: string }
-
-export type Clock = { kind: 'none' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number }
-
-export interface NewTable {
-  game: string
-  places: NewPlace[]
-  name?: string
-  language?: string
-  options?: Record<string, string>
-  edition?: string
-  public?: boolean
-  spectators?: boolean
-  chat?: Writers
-  hints?: boolean
-  undo?: boolean
-  forced?: boolean
-  match?: boolean
-  clock?: Clock
-  timeout?: 'bot' | 'resign'
-  start?: boolean
-}
-
-export interface Seated {
-  seat: number
-  kind: 'open' | 'human' | 'bot'
-  name: string | null
-  level?: number
-  mine: boolean
-  host: boolean
-  present: boolean
-  away?: boolean
-  resigned?: boolean
-  device?: number
-}
-
-/** Who may write in a table's chat. */
-export type Writers = 'everybody' | 'players'
-
-export interface Card {
-  id: string
-  status: Status
-  game: string
-  title: string
+/** The rules of a game. */
+export interface Rules {
   language: string
-  seats: number
-  options: Record<string, string>
-  edition: string
-  reconstructed: number
-  /** The options that are not as usual, in words. */
-  chosen: string[]
-  board: string
-  public: boolean
-  spectators: boolean
-  chat: Writers
-  muted: number[]
-  hints: boolean
-  undo: boolean
-  forced: boolean
-  clock: Clock
-  timeout: string
-  match: { game: number; of: number; totals: number[] } | null
-  places: Seated[]
-  mine: number[]
-  to_move: number[]
-  moves: number
-  scores: (number | null)[] | null
-  winners: number[] | null
-  leaders: number[] | null
-  watching: number
-  created: number
-  updated: number
-  next: string | null
-  previous: string | null
-  invite: string | null
-  watch: string | null
+  markdown: string
 }
 
-export interface Piece {
-  id: string
-  symbol: string
-  x: number
-  y: number
-  label: string
-  owner?: number | null
-  scale?: number
-  angle?: number
-  caption?: string
-  dim?: boolean
-  still?: boolean
-  /** The places it lies on, where it is larger than one. */
-  covers?: string[]
+/** What teaches a game. */
+export interface Taught {
+  courses: Course[]
+  summary: SummaryCard[]
+  examples: Example[]
 }
 
-export type PlaceShape = 'box' | 'circle' | 'diamond' | 'hexagon' | 'path'
-
-export interface Place {
-  id: string
-  x: number
-  y: number
-  width: number
-  height: number
-  label: string
-  shape?: PlaceShape
-  /** Around its middle, where the shape is a path. */
-  path?: string
-}
-
-/** What lies under a map. */
-export interface Ground {
-  width: number
-  height: number
-  svg: string
-  least?: number
-  most?: number
-  places?: Place[]
-}
-
-/** What never changes at a table: symbols, their names, the grounds of maps. */
-export interface Board {
-  caption_size: number
-  symbols: Record<string, string>
-  extent: Record<string, [number, number]>
-  names?: Record<string, string>
-  grounds: Record<string, Ground>
-}
-
-export interface Move {
-  index: number
-  notation: string
-  kind?: string
-  sentence: string
-  touches: string[]
-}
-
-/** A kind of move, as a button of the bar. */
-export interface Action {
-  id: string
-  name: string
-  symbol?: string
-  text?: string | null
-  main?: boolean
-  /** The thing around which it opens. */
-  at?: string
-  side?: string
-  moves: number[]
-  reason?: { text: string; rule: string } | null
-}
-
-/** One legal move as a choice. */
-export interface Offer {
-  label: string
-  price?: string | null
-  gain?: string | null
-  amount?: number | null
-  repeats?: boolean
-  final?: boolean
-  action: string
-}
-
-/** A decision of this turn that can be taken back. */
-export interface Step {
-  move: number
-  label: string
-}
-
-export interface Standing {
-  value: number
-  text: string
-  maximum?: number | null
-}
-
-export interface LogLine {
-  move: number
-  seat: number
-  text: string
-  touches?: string[]
-  turn?: number
-  setup?: boolean
-}
-
-export interface SheetLine {
-  text: string
-  amounts: (number | null)[]
-  group: string | null
-  sense: 'for' | 'against' | 'tie'
-}
-
-export interface Outcome {
-  ranks: number[]
-  scores: number[]
-  winners: number[]
-  reason: string
-  resigned: number[]
-}
-
-export interface Position {
-  seat: number | null
-  to_move: number[]
-  prompt: string
-  /** The rule that governs what is decided. */
-  rule?: string
-  scene: Scene
-  standing?: (Standing | null)[] | null
-  fewest?: boolean
-  scores: (number | null)[] | null
-  sheet: SheetLine[]
-  outcome: Outcome | null
-}
-
-export interface Update extends Position {
-  type: 'update'
-  n: number
-  after: number | null
-  move: number
-  kept: number
-  yours: number[]
-  moves: number[]
-  described: Move[]
-  bar?: Action[]
-  offers?: Record<string, Offer>
-  steps?: Step[]
-  log: LogLine[]
-  since: number
-  secret: boolean
-  clocks: { left: (number | null)[]; running: number[]; increment?: number } | null
-  undo: { mine: number; ask: boolean }
-  asked: { by: number; move: number; yes: number[]; waiting: number[] } | null
-  forced: number[]
-}
-
-export interface ChatLine {
-  number: number
-  at: number
-  seat: number | null
-  name: string | null
-  text: string | null
-  notice: string | null
-  author: number | null
-}
-
-/** What a piece or place is and does. */
-export interface Thing {
-  thing: string
-  name: string
-  kind?: string | null
-  /** A symbol that is drawn large. */
-  picture?: string | null
-  sentences: string[]
-  rule: string
-  rows?: ThingRow[]
-}
-
-export interface ThingRow {
-  mark: 'yes' | 'no' | ''
-  text: string
-  note?: string | null
-  rule?: string | null
-}
-
-export interface Reason {
-  index: number | null
-  notation: string
-  sentence: string
-  rule: string
-  text: string
-  touches: string[]
-}
-
-/** A move that a bot would think of, with its reasons. */
-export interface Advice {
-  move: number
-  /** How many games of a hundred it would win. */
-  win: number
-  label: string
-  reasons: string
-  expects: string
-}
-
-export interface Past extends Position {
-  type: 'position'
-  id: string
-  move: number
-  moved: string[]
-}
-
-export type ServerMessage =
-  | { type: 'welcome'; protocol: number; table: Card; chat: ChatLine[]; server: string; time: number; update: Update | null }
-  | Update
-  | { type: 'table'; table: Card }
-  | { type: 'ack'; id: string; n: number }
-  | { type: 'refused'; id: string; code: string; text: string; rule?: string | null }
-  | { type: 'chat'; line: ChatLine }
-  | { type: 'hint'; id: string; n: number; move: number | null; advice?: Advice[] }
-  | { type: 'remark'; id: string; move: number; text: string }
-  | { type: 'reasons'; id: string; n: number; reasons: Reason[]; more: number }
-  | { type: 'preview'; id: string; n: number; move: number; scene: Scene | null; standing?: (Standing | null)[] | null }
-  | Past
-  | { type: 'drain'; after: number }
-  | { type: 'error'; code: string; text: string }
-  | { type: 'pong'; time: number }
-
-export type Command = { do: string; id: string } & Record<string, unknown>
-
-export interface Analysis {
-  status: 'none' | 'running' | 'ready' | 'failed'
-  done: number
-  points: { move: number; chances: number[] }[]
-}
-
-/** The version of the wire that this client speaks. */
-export const PROTOCOL = 2
-
-export const SEAT_MARKS = 'ABCDE'
-
-/** The palette's name for an owner. */
-export function ownerColour(owner: number | null | undefined): string {
-  if (owner === null || owner === undefined) return 'var(--ink)'
-  return owner < 0 ? 'var(--rival)' : `var(--seat-${owner})`
-}
-
-// ---- lessons
-
+/** Lessons in their order. */
 export interface Course {
   name: string
   title: string
   text: string
   minutes: number
-  lessons: { name: string; title: string; text: string; minutes: number; steps: number }[]
-  game: { seats: number; options: Record<string, string>; level: number } | null
+  lessons: LessonEntry[]
+  game: FirstGame | null
+}
+
+/** A lesson of a course. */
+export interface LessonEntry {
+  name: string
+  title: string
+  text: string
+  minutes: number
+  steps: number
+}
+
+/** The game after a course. */
+export interface FirstGame {
+  seats: number
+  options: Record<string, string>
+  level: number
 }
 
 /** One of the five cards that tell a game in a minute. */
@@ -387,32 +119,14 @@ export interface Example {
   text: string
 }
 
-/** What teaches a game. */
-export interface Taught {
-  courses: Course[]
-  summary: SummaryCard[]
-  examples: Example[]
-}
-
-export interface LessonStep {
-  id: string
-  title: string
-  text: string
-  rule: string
-  asks: 'move' | 'answer' | ''
-  answers: { id: string; text: string }[]
-  lit: string[]
-  related: string[]
-}
-
-/** Where a learner is: the table, the step, and the answer to what they did. */
+/** Where a learner is now: the table, the step, and the answer to what they did. */
 export interface LessonNow {
   name: string
   title: string
   at: number
-  steps: { id: string; text: string }[]
+  steps: Answer[]
   step: LessonStep | null
-  reply: { kind: 'right' | 'other' | 'refused' | 'wrong'; text: string; rule: string } | null
+  reply: Tutor | null
   tried: boolean
   answered: boolean
   strayed: boolean
@@ -421,16 +135,1024 @@ export interface LessonNow {
   update: Update
   reasons: Reason[]
   preview: Scene | null
-  standing: (Standing | null)[] | null
+  standing: Standing[] | null
   thing: Thing | null
 }
 
-/** What a learner does, and where they are. */
+/** An answer to choose. */
+export interface Answer {
+  id: string
+  text: string
+}
+
+/** A step as it is shown. */
+export interface LessonStep {
+  id: string
+  title: string
+  text: string
+  rule: string
+  asks: '' | 'answer' | 'move'
+  answers: Answer[]
+  lit: string[]
+  related: string[]
+}
+
+/** What the lesson says to what the learner did. */
+export interface Tutor {
+  kind: 'other' | 'refused' | 'right' | 'wrong'
+  text: string
+  rule: string
+}
+
+/** What everybody who may know of a table may know about it. */
+export interface Card {
+  id: string
+  status: 'closed' | 'open' | 'over' | 'running'
+  game: string
+  title: string
+  language: string
+  seats: number
+  options: Record<string, string>
+  edition: string
+  reconstructed: number
+  chosen: string[]
+  board: string
+  catalogue: string
+  public: boolean
+  spectators: boolean
+  chat: 'everybody' | 'players'
+  muted: number[]
+  hints: boolean
+  undo: boolean
+  forced: boolean
+  clock: NoClock | LiveClock | DaysClock
+  timeout: 'bot' | 'resign'
+  match: Match | null
+  places: Seated[]
+  mine: number[]
+  to_move: number[]
+  moves: number
+  scores: number[] | null
+  winners: number[] | null
+  leaders: number[] | null
+  watching: number
+  created: number
+  updated: number
+  next: string | null
+  previous: string | null
+  invite: string | null
+  watch: string | null
+}
+
+/** Time does not matter. */
+export interface NoClock {
+  kind: 'none'
+}
+
+/** A bank of seconds for each seat, and some more after each decision. */
+export interface LiveClock {
+  kind: 'live'
+  bank: number
+  increment?: number
+}
+
+/** So many days for each decision. */
+export interface DaysClock {
+  kind: 'days'
+  days: number
+}
+
+/** Which game of a match. */
+export interface Match {
+  game: number
+  of: number
+  totals: number[]
+}
+
+/** Who holds a seat. */
+export interface Seated {
+  seat: number
+  kind: 'bot' | 'human' | 'open'
+  name: string
+  mine: boolean
+  host: boolean
+  present: boolean
+  level?: number
+  away?: boolean
+  resigned?: boolean
+  device?: number
+}
+
+/** The newest position: all of it. */
+export interface Update {
+  type: 'update'
+  n: number
+  move: number
+  seat: number | null
+  to_move: number[]
+  yours: number[]
+  prompt: string
+  rule: string
+  moves: number[]
+  since: number
+  secret: boolean
+  scores: number[] | null
+  sheet: SheetLine[]
+  outcome: Outcome | null
+  undo: Undoable
+  asked: Asked | null
+  forced: number[]
+  standing: Standing[] | null
+  fewest: boolean
+  bar: string[]
+  buttons: Record<string, Button>
+  offers: Record<string, Offer>
+  steps: Step[]
+  clocks: ClockReading | null
+  scene?: Scene
+  log?: LogEntry[]
+  view?: Record<string, unknown>
+  events?: Record<string, unknown>[]
+}
+
+/** A line of the score sheet. */
+export interface SheetLine {
+  text: string
+  amounts: (number | null)[]
+  group: string | null
+  sense: 'against' | 'for' | 'tie'
+}
+
+/** How a game ended. */
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  winners: number[]
+  reason: string
+  resigned: number[]
+}
+
+/** What may be taken back. */
+export interface Undoable {
+  mine: number
+  ask: boolean
+}
+
+/** A request to go back. */
+export interface Asked {
+  by: number
+  move: number
+  yes: number[]
+  waiting: number[]
+}
+
+/** Where a seat stands: a running score for chips, lobby and lab. */
+export interface Standing {
+  value: number
+  text: string
+  maximum?: number | null
+}
+
+/** An action of the bar. */
+export interface Button {
+  id: string
+  name: string
+  kinds?: string[]
+  symbol?: string
+  text?: string | null
+  main?: boolean
+  at?: string
+  side?: string
+  reason?: BarReason | null
+}
+
+/** Why an action is impossible now. */
+export interface BarReason {
+  text: string
+  rule: string
+}
+
+/** What stands on the button of a legal move. */
+export interface Offer {
+  label: string
+  price?: string | null
+  gain?: string | null
+  amount?: number | null
+  repeats?: boolean
+  final?: boolean
+  action?: string
+}
+
+/** A decision that can be taken back. */
+export interface Step {
+  move: number
+  label: string
+}
+
+/** Seconds left for each seat, whose clocks run, and what each decision adds. */
+export interface ClockReading {
+  left: number[]
+  running: number[]
+  increment: number
+}
+
+/** A position as one seat sees it. */
+export interface Scene {
+  areas: Area[]
+  layout?: string
+  head?: Chip[]
+  order?: Track | null
+  choosing?: Choosing | null
+}
+
+/** A part of the table with a role; the screen decides where it stands and how large it is. */
+export interface Area {
+  id: string
+  role: string
+  title: string
+  blocks?: (Stores | Counter | Supply | Goal | Cards | Slots | Prices | Track | MapBlock | Remark | Columns)[]
+  seat?: number | null
+  note?: string | null
+  summary?: Chip[]
+  symbol?: string
+  hue?: string
+  span?: number
+  parts?: Area[]
+}
+
+/** Several stores in a row. */
+export interface Stores {
+  type: 'stores'
+  id: string
+  stores: Store[]
+  label?: string | null
+}
+
+/** How much there is of something. */
+export interface Store {
+  id: string
+  symbol: string
+  label: string
+  value: number
+  maximum?: number | null
+  note?: string | null
+}
+
+/** A number with a bar up to its maximum, what will be added soon in a paler tone, and notches where something begins. */
+export interface Counter {
+  type: 'counter'
+  id: string
+  symbol: string
+  label: string
+  value: number
+  maximum: number
+  forecast?: number
+  marks?: number[]
+  text?: string | null
+  owner?: number | null
+}
+
+/** What is left of a kind, piece by piece with its price; the first that is not gone is the next. */
+export interface Supply {
+  type: 'supply'
+  id: string
+  label: string
+  pieces: Spare[]
+  unit?: string
+  text?: string | null
+  owner?: number | null
+}
+
+/** One piece of a supply. */
+export interface Spare {
+  symbol: string
+  caption?: string
+  id?: string
+  gone?: boolean
+}
+
+/** A set to complete: what is there, what is missing, what it is worth. */
+export interface Goal {
+  type: 'goal'
+  id: string
+  needs: Need[]
+  label?: string | null
+  text?: string | null
+  worth?: string | null
+  rows?: Need[][]
+  tone?: string
+}
+
+/** A part of a set: there, missing, or welcome but not required. */
+export interface Need {
+  symbol: string
+  have: boolean
+  optional?: boolean
+  id?: string
+}
+
+/** Cards beside each other. */
+export interface Cards {
+  type: 'cards'
+  id: string
+  cards: SceneCard[]
+  label?: string | null
+  form?: string
+}
+
+/** A card, tile or planet: its name, its picture, and in words everything that it can do. */
+export interface SceneCard {
+  id: string
+  title?: string | null
+  subtitle?: string | null
+  picture?: string
+  hue?: string
+  uses?: Use[]
+  price?: Goal | null
+  tag?: Chip | null
+  foot?: Chip[]
+  owner?: number | null
+  state?: string
+  counted?: boolean
+}
+
+/** One of the things that a card can do. */
+export interface Use {
+  symbol: string
+  text: string
+  name?: string | null
+  id?: string
+  tone?: string
+}
+
+/** A symbol, a few words, or both; the smallest thing that can be said. */
+export interface Chip {
+  text?: string | null
+  symbol?: string
+  id?: string
+  owner?: number | null
+  tone?: string
+}
+
+/** Short things in a row, some of them empty places. */
+export interface Slots {
+  type: 'slots'
+  id: string
+  slots: Chip[]
+  label?: string | null
+}
+
+/** What can be had for which price, one to a line. */
+export interface Prices {
+  type: 'prices'
+  id: string
+  rows: Price[]
+  label?: string | null
+}
+
+/** One thing that can be had, and what it costs the viewer now. */
+export interface Price {
+  id: string
+  symbol: string
+  name: string
+  price?: string | null
+  note?: string | null
+  tone?: string
+}
+
+/** Places one after another: rounds, phases, spaces to pass to. */
+export interface Track {
+  type: 'track'
+  id: string
+  stages: Stage[]
+  label?: string | null
+  text?: string | null
+}
+
+/** One place of a track. */
+export interface Stage {
+  id?: string
+  text?: string | null
+  symbol?: string
+  state?: string
+  owners?: number[]
+  note?: string | null
+}
+
+/** A part of the board with coordinates: its ground and places are the board's, its pieces and labels the position's. */
+export interface MapBlock {
+  type: 'map'
+  id: string
+  pieces?: Piece[]
+  labels?: MapLabel[]
+  closed?: string[]
+  legend?: Sign[]
+}
+
+/** One thing on the table; it keeps its id, so that a moved piece glides. x and y are its middle. */
+export interface Piece {
+  id: string
+  symbol: string
+  x: number
+  y: number
+  label: string
+  owner?: number | null
+  scale?: number
+  angle?: number
+  caption?: string
+  dim?: boolean
+  still?: boolean
+  covers?: string[]
+}
+
+/** Words on a map, set by the screen at this size in its own pixels, however small the map is drawn. */
+export interface MapLabel {
+  x: number
+  y: number
+  text: string
+  size?: number
+  ink?: string
+  anchor?: string
+  weight?: number
+  of?: string
+}
+
+/** One look of a place and what it means: `lit`, `turned`, `closed` or `tinted`. */
+export interface Sign {
+  look: string
+  text: string
+}
+
+/** A sentence of its own: a warning, an explanation. */
+export interface Remark {
+  type: 'remark'
+  id: string
+  text: string
+  symbol?: string
+  tone?: string
+}
+
+/** Blocks side by side where there is room, under each other where there is not. */
+export interface Columns {
+  type: 'columns'
+  id: string
+  blocks: (Stores | Counter | Supply | Goal | Cards | Slots | Prices | Track | MapBlock | Remark | Columns)[]
+  label?: string | null
+}
+
+/** A decision that has a screen of its own: cards large enough to read everything, the table behind a button. */
+export interface Choosing {
+  area: string
+  title: string
+  text?: string | null
+  count?: number
+  context?: string[]
+}
+
+/** What the log says of a move. */
+export interface LogEntry {
+  move: number
+  seat: number
+  texts: string[]
+  turn: number
+  touches?: string[]
+  setup?: boolean
+}
+
+/** Why a move cannot be made. */
+export interface Reason {
+  index: number | null
+  notation: string
+  kind: string
+  sentence: string
+  rule: string
+  text: string
+  touches: string[]
+}
+
+/** What a thing is and does. */
+export interface Thing {
+  thing: string
+  name: string
+  sentences: string[]
+  rule: string
+  rows: ThingRow[]
+  kind?: string
+  picture?: string
+}
+
+/** What can be done with a thing, what cannot and why, or a fact. */
+export interface ThingRow {
+  mark: '' | 'no' | 'yes'
+  text: string
+  note?: string
+  rule?: string
+}
+
+/** Everything that a player can meet in a game, and the board that has the symbols of it. */
+export interface Glossary {
+  board: string
+  things: Thing[]
+}
+
+/** What never changes during a game: symbols, their names, and what lies under each map. */
+export interface Board {
+  symbols: Record<string, string>
+  extent: Record<string, [number, number]>
+  names: Record<string, string>
+  grounds: Record<string, Ground>
+  caption_size: number
+}
+
+/** What lies under a map. */
+export interface Ground {
+  width: number
+  height: number
+  svg: string
+  least: number
+  most: number
+  places: Place[]
+}
+
+/** A spot on the board that can be clicked and where pieces may lie; x and y are its middle. */
+export interface Place {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+  label: string
+  shape?: string
+  path?: string
+}
+
+/** Every move of a game as one seat means it, each in the place of its index. */
+export interface Catalogue {
+  moves: CatalogueMove[]
+}
+
+/** A move of the catalogue, as a seat means it; `{0}` stands for the name of whoever sits there. */
+export interface CatalogueMove {
+  notation: string
+  kind: string
+  sentence: string
+  touches: string[]
+  offer?: OfferText | null
+}
+
+/** One legal move as a choice: what stands on its button in this position. */
+export interface OfferText {
+  label: string
+  price?: string | null
+  gain?: string | null
+  amount?: number | null
+  repeats?: boolean
+  final?: boolean
+}
+
+/** Several tables. */
+export interface CardList {
+  tables: Card[]
+}
+
+/** Nothing to say. */
+export type Empty = object
+
+/** What is known about a game. */
+export interface Analysis {
+  status: 'failed' | 'none' | 'ready' | 'running'
+  done: number
+  points: Point[]
+}
+
+/** Each seat's chance to win after a move. */
+export interface Point {
+  move: number
+  chances: number[]
+}
+
+/** The process runs. */
+export interface Status {
+  status: string
+  version?: string
+}
+
+/** Every error. */
+export interface Failed {
+  error: ErrorText
+}
+
+/** A code for programs, a sentence for people. */
+export interface ErrorText {
+  code: string
+  text: string
+  rule?: string
+}
+
+/** POST /api/me. */
+export interface NewGuest {
+  name: string
+}
+
+/** POST /api/games/{game}/lessons/{lesson}: where a learner is, and what they do. */
 export interface LessonAsk {
-  do: 'show' | 'play' | 'answer' | 'on' | 'back' | 'go' | 'take_back' | 'why_not' | 'preview' | 'thing'
+  do?: 'answer' | 'back' | 'go' | 'on' | 'play' | 'preview' | 'show' | 'take_back' | 'thing' | 'why_not'
   what?: string
   step?: string
   moves?: string[] | null
   tried?: boolean
   answered?: boolean
 }
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: string
+  places: (MyPlace | OpenPlace | BotPlace | HerePlace)[]
+  name?: string | null
+  language?: 'en' | 'es' | 'fr'
+  options?: Record<string, string>
+  edition?: string
+  public?: boolean
+  spectators?: boolean
+  chat?: 'everybody' | 'players' | null
+  hints?: boolean
+  undo?: boolean
+  forced?: boolean
+  match?: boolean
+  clock?: NoClock | LiveClock | DaysClock
+  timeout?: 'bot' | 'resign'
+  start?: boolean
+}
+
+/** The guest who asks. */
+export interface MyPlace {
+  kind: 'me'
+}
+
+/** A seat by invitation. */
+export interface OpenPlace {
+  kind: 'open'
+}
+
+/** A seat for a bot; without a name it gets one. */
+export interface BotPlace {
+  kind: 'bot'
+  level: number
+  name?: string | null
+}
+
+/** Another person on the same device. */
+export interface HerePlace {
+  kind: 'here'
+  name: string
+}
+
+/** POST /api/tables/{table}/join. */
+export interface Join {
+  name?: string | null
+  seat?: number | null
+  key?: string | null
+}
+
+/** POST /api/tables/{table}/place. */
+export interface Placing {
+  seat: number
+  place: MyPlace | OpenPlace | BotPlace | HerePlace
+}
+
+/** POST /api/tables/{table}/start and rematch. */
+export type Nothing = object
+
+/** POST /api/tables/{table}/leave and return. */
+export interface SeatOnly {
+  seat?: number | null
+}
+
+/** PUT /api/tables/{table}/webhook. */
+export interface Webhook {
+  url: string | null
+}
+
+/** POST /api/tables/{table}/analysis. */
+export interface KeyOnly {
+  key?: string | null
+}
+
+/** The newest position: what differs from the one before; what is not named is as it was. */
+export interface Difference {
+  type: 'difference'
+  n: number
+  after: number
+  move: number
+  kept: number
+  seat?: number | null
+  to_move?: number[]
+  yours?: number[]
+  prompt?: string
+  rule?: string
+  moves?: number[] | MovesDifference
+  since?: number
+  secret?: boolean
+  scores?: number[] | null
+  sheet?: SheetLine[]
+  outcome?: Outcome | null
+  undo?: Undoable
+  asked?: Asked | null
+  standing?: Standing[] | Record<string, unknown> | null
+  bar?: string[]
+  buttons?: Record<string, Record<string, unknown>>
+  offers?: Record<string, Offer>
+  steps?: Step[]
+  clocks?: ClockReading
+  scene?: Record<string, unknown>
+  view?: Record<string, unknown>
+  forced?: number[]
+  log?: LogEntry[]
+  events?: Record<string, unknown>[]
+}
+
+/** Moves against those of the seat's last decision. */
+export interface MovesDifference {
+  came?: number[]
+  gone?: number[]
+}
+
+/** The first answer. */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  table: Card
+  chat: ChatLine[]
+  server: string
+  time: number
+  update: Update | null
+}
+
+/** A line of the chat, or a notice of what the table did. */
+export interface ChatLine {
+  number: number
+  at: number
+  seat: number | null
+  name: string
+  text: string
+  notice: string | null
+  author: number | null
+}
+
+/** The card has changed. */
+export interface CardNews {
+  type: 'table'
+  table: Card
+}
+
+/** A command was kept. */
+export interface Ack {
+  type: 'ack'
+  id: string
+  n: number
+}
+
+/** A command was not granted. */
+export interface Refused {
+  type: 'refused'
+  id: string
+  code: string
+  text: string
+  rule?: string
+}
+
+/** A new line. */
+export interface ChatNews {
+  type: 'chat'
+  line: ChatLine
+}
+
+/** What a bot would play, the best first. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  n: number
+  move: number | null
+  advice: Advice[]
+}
+
+/** A move that a bot would think of: how likely it wins, in hundredths, why, and what would come next. */
+export interface Advice {
+  move: number
+  win: number
+  label: string
+  reasons: string
+  expects: string
+}
+
+/** Why moves cannot be made. */
+export interface Reasons {
+  type: 'reasons'
+  id: string
+  n: number
+  reasons: Reason[]
+  more: number
+}
+
+/** The scene after a move. */
+export interface Preview {
+  type: 'preview'
+  id: string
+  n: number
+  move: number
+  scene: Scene | null
+  standing: Standing[] | null
+}
+
+/** A position of the past. */
+export interface Past {
+  type: 'position'
+  id: string
+  move: number
+  seat: number | null
+  to_move: number[]
+  prompt: string
+  rule: string
+  scene: Scene
+  standing: Standing[] | null
+  fewest: boolean
+  scores: number[] | null
+  sheet: SheetLine[]
+  outcome: Outcome | null
+  moved: string[]
+}
+
+/** Come back in a moment. */
+export interface Drain {
+  type: 'drain'
+  after: number
+}
+
+/** Something that answers no command. */
+export interface ErrorNews {
+  type: 'error'
+  code: string
+  text: string
+}
+
+/** Here I am. */
+export interface Pong {
+  type: 'pong'
+  time: number
+}
+
+/** One of the offered moves, by its index or typed. */
+export interface PlayCommand {
+  do: 'play'
+  id: string
+  n: number
+  seat: number
+  move?: number
+  notation?: string
+}
+
+/** Take back one's own last decision. */
+export interface UndoCommand {
+  do: 'undo'
+  id: string
+  n: number
+  seat: number
+}
+
+/** Ask the others to go back to how it stood after so many moves. */
+export interface AskCommand {
+  do: 'ask'
+  id: string
+  n: number
+  seat: number
+  move: number
+}
+
+/** Agree to go back, or not. */
+export interface AnswerCommand {
+  do: 'answer'
+  id: string
+  n: number
+  seat: number
+  yes: boolean
+}
+
+/** Give the game up. */
+export interface ResignCommand {
+  do: 'resign'
+  id: string
+  n: number
+  seat: number
+}
+
+/** A line to everybody at the table. */
+export interface ChatCommand {
+  do: 'chat'
+  id: string
+  text: string
+}
+
+/** The host lets somebody write no more, or again: whoever wrote lines with this author; none: all who only watch. */
+export interface MuteCommand {
+  do: 'mute'
+  id: string
+  author?: number | null
+  on?: boolean
+}
+
+/** What would a bot play? */
+export interface HintCommand {
+  do: 'hint'
+  id: string
+  n: number
+  seat: number
+}
+
+/** What did a move bring, the one after this many, compared with the one that was advised? */
+export interface RemarkCommand {
+  do: 'remark'
+  id: string
+  seat: number
+  move: number
+  advised: number
+}
+
+/** Why a move cannot be made: a typed one, or those that touch a piece or place. */
+export interface WhyNotCommand {
+  do: 'why_not'
+  id: string
+  n: number
+  seat: number
+  notation?: string
+  touch?: string
+}
+
+/** How the pieces would stand after an offered move. */
+export interface PreviewCommand {
+  do: 'preview'
+  id: string
+  n: number
+  seat: number
+  move: number
+}
+
+/** A position of the past. */
+export interface AtCommand {
+  do: 'at'
+  id: string
+  move: number
+  seat?: number | null
+}
+
+/** The first frame: which version of the wire, whose eyes, which language, what is wanted. */
+export interface HelloCommand {
+  do: 'hello'
+  protocol?: number
+  seat?: number | null
+  key?: string | null
+  language?: 'en' | 'es' | 'fr'
+  want?: ('events' | 'log' | 'scene' | 'view')[]
+}
+
+/** Look through another of one's seats, or in another language. */
+export interface LookCommand {
+  do: 'look'
+  seat?: number | null
+  language?: 'en' | 'es' | 'fr' | null
+}
+
+/** Send everything once more. */
+export interface SyncCommand {
+  do: 'sync'
+}
+
+/** Are you there? */
+export interface PingCommand {
+  do: 'ping'
+}
+
+export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Refused | ChatNews | Hint | Remark | Reasons | Preview | Past | Drain | ErrorNews | Pong
+
+export type Command =
+  | PlayCommand
+  | UndoCommand
+  | AskCommand
+  | AnswerCommand
+  | ResignCommand
+  | ChatCommand
+  | MuteCommand
+  | HintCommand
+  | RemarkCommand
+  | WhyNotCommand
+  | PreviewCommand
+  | AtCommand
+  | HelloCommand
+  | LookCommand
+  | SyncCommand
+  | PingCommand
+
+export type Clock = NoClock | LiveClock | DaysClock
+
+export type NewPlace = MyPlace | OpenPlace | BotPlace | HerePlace
+
+export type Block = Stores | Counter | Supply | Goal | Cards | Slots | Prices | Track | MapBlock | Remark | Columns

@@ -1,14 +1,15 @@
 /** A lesson answers a table's commands as a socket would: the server is asked anew each time and keeps nothing. */
 import * as api from '../api'
-import type { Line } from '../state/connection'
+import type { Asked, Line } from '../state/connection'
 import type { Ears } from '../state/socket'
-import type { Command, LessonAsk, LessonNow, Thing, Update } from '../wire'
+import type { Catalogue, Difference, LessonAsk, LessonNow, Scene, Thing, Update } from '../wire'
 import { words } from '../words/index.svelte'
 import { PROTOCOL } from '../wire'
 
 export class LessonLine implements Line {
   private now: LessonNow | null = null
   private last: Update | null = null
+  private catalogue: Promise<Catalogue> | null = null
   private n = 0
   private ears: Ears | null = null
 
@@ -53,7 +54,7 @@ export class LessonLine implements Line {
     return (await this.ask({ do: 'thing', what, ...this.here() })).thing
   }
 
-  command(command: Command): void {
+  command(command: Asked): void {
     this.answer(command).catch((error: unknown) => {
       const text = error instanceof Error ? error.message : ''
       this.ears?.hear({ type: 'refused', id: command.id, code: error instanceof api.ApiError ? error.code : 'offline', text })
@@ -68,28 +69,29 @@ export class LessonLine implements Line {
     this.ears = null
   }
 
-  private async answer(command: Command): Promise<void> {
+  private async answer(command: Asked): Promise<void> {
     const { id } = command
     const n = this.n
     if (command.do === 'play') {
-      const now = await this.ask({ do: 'play', what: this.notation(command), ...this.here() })
+      const now = await this.ask({ do: 'play', what: command.notation ?? (await this.notation(command.move)), ...this.here() })
       if (now.reply?.kind === 'refused') this.ears?.hear({ type: 'refused', id, code: 'illegal', text: now.reply.text, rule: now.reply.rule })
       else {
         this.ears?.hear({ type: 'ack', id, n })
         this.take(now)
       }
     } else if (command.do === 'preview') {
-      const { preview, standing } = await this.ask({ do: 'preview', what: this.notation(command), ...this.here() })
-      this.ears?.hear({ type: 'preview', id, n, move: Number(command.move), scene: preview, standing })
+      const { preview, standing } = await this.ask({ do: 'preview', what: await this.notation(command.move), ...this.here() })
+      this.ears?.hear({ type: 'preview', id, n, move: command.move, scene: preview, standing })
     } else if (command.do === 'why_not') {
-      const { reasons } = await this.ask({ do: 'why_not', what: String(command.touch ?? ''), ...this.here() })
+      const { reasons } = await this.ask({ do: 'why_not', what: command.touch ?? '', ...this.here() })
       this.ears?.hear({ type: 'reasons', id, n, reasons, more: 0 })
     } else this.ears?.hear({ type: 'refused', id, code: 'not_allowed', text: '' })
   }
 
-  private notation(command: Command): string {
-    if (typeof command.notation === 'string') return command.notation
-    return this.last?.described.find((move) => move.index === command.move)?.notation ?? ''
+  private async notation(move: number | undefined): Promise<string> {
+    if (!this.now || move === undefined) return ''
+    this.catalogue ??= api.catalogue(this.now.card.catalogue, this.now.update.seat ?? 0)
+    return (await this.catalogue).moves[move]?.notation ?? ''
   }
 
   private ask(doing: LessonAsk): Promise<LessonNow> {
@@ -102,20 +104,25 @@ export class LessonLine implements Line {
   }
 
   private take(now: LessonNow): void {
+    const before = this.last
+    const on = this.now?.moves.every((move, at) => now.moves[at] === move)
     const update = this.numbered(now)
     this.now = now
     this.ears?.hear({ type: 'table', table: now.card })
-    this.ears?.hear(update)
+    this.ears?.hear(on && before ? continued(before, update) : update)
     this.told(now)
   }
 
-  /** An update as a socket would send it: what is new since the last one, or the whole where the table went back. */
+  /** The position with a number of its own, since the server keeps none. */
   private numbered(now: LessonNow): Update {
-    const before = this.last
-    const on = before !== null && this.now !== null && this.now.moves.every((move, at) => now.moves[at] === move)
-    const update: Update = { ...now.update, n: ++this.n, after: null, kept: 0 }
-    if (on) Object.assign(update, { after: before.n, kept: before.move, log: now.update.log.filter((line) => line.move > before.move) })
-    this.last = update
-    return update
+    return (this.last = { ...now.update, n: ++this.n })
   }
+}
+
+/** A position that goes on from another, so that what happened in between is shown. */
+function continued(before: Update, { fewest: _, clocks: _clocks, scene, log = [], forced, ...update }: Update): Difference {
+  const all = { ...(scene ?? { areas: [] }), id: 'all of it' } satisfies Scene & { id: string }
+  const since = (entry: { move: number }) => entry.move > before.move
+  const buttons = update.buttons as unknown as Difference['buttons'] // each is whole, by its id
+  return { ...update, buttons, type: 'difference', after: before.n, kept: before.move, scene: all, log: log.filter(since), forced: forced.filter((move) => since({ move })) }
 }

@@ -1,5 +1,6 @@
 /** Clicking narrows the offered moves until one remains; that one is previewed, confirmed where needed, and played. */
-import type { Action, Move, Offer, Place } from '../wire'
+import type { Action, Move } from './catalogue'
+import type { Offer, Place } from '../wire'
 import { flipped, Hand, keyOf, shapeOf, turned } from './hand'
 import type { Thing, Things } from './things'
 

@@ -1,5 +1,6 @@
 /** The offered moves of an action as choices: grouped by price, amounts in a row, what can be repeated as a stepper. */
-import type { Move, Offer } from '../wire'
+import type { Move } from './catalogue'
+import type { Offer } from '../wire'
 
 export interface Option {
   move: Move

@@ -1,7 +1,11 @@
 /** Commands to a table's server and their answers, over a socket that comes back by itself. */
-import type { Command, ServerMessage } from '../wire'
+import type { Command, HelloCommand, ServerMessage } from '../wire'
 import { Socket, type Ears } from './socket'
 
+/** A command that is answered with its id. */
+export type Asked = Extract<Command, { id: string }>
+/** What a command says beside its name and id. */
+export type Fields<Do extends Asked['do']> = Omit<Extract<Asked, { do: Do }>, 'do' | 'id'>
 export type Answer = Extract<ServerMessage, { id: string }>
 export type Refused = Extract<ServerMessage, { type: 'refused' }>
 /** What the server says of its own accord. */
@@ -9,13 +13,13 @@ export type News = Exclude<ServerMessage, { id: string }>
 
 /** What a connection needs to speak: a socket, or something that answers like one. */
 export interface Line {
-  command(command: Command): void
-  send(message: object): void
+  command(command: Asked): void
+  send(message: Command): void
   close(): void
 }
 
 export interface Listener {
-  hello(): Record<string, unknown>
+  hello(): Omit<HelloCommand, 'do'>
   hear(news: News): void
   online(yes: boolean): void
   lost(): void
@@ -56,13 +60,13 @@ export class Connection {
     this.line.close()
   }
 
-  send(message: object): void {
+  send(message: Command): void {
     this.line.send(message)
   }
 
   /** A command that is answered once, whatever happens in between. */
-  command(what: string, fields: Record<string, unknown>, then: (answer: Answer) => void): void {
-    const command: Command = { do: what, id: freshId(), ...fields }
+  command<Do extends Asked['do']>(what: Do, fields: Fields<Do>, then: (answer: Answer) => void): void {
+    const command = { do: what, id: freshId(), ...fields } as unknown as Asked
     this.answers.set(command.id, then)
     this.line.command(command)
   }

@@ -1,5 +1,6 @@
 /** A piece in hand: placements that are one shape turned and flipped, found from the places that moves touch alone. */
-import type { Move, Place } from '../wire'
+import type { Move } from './catalogue'
+import type { Place } from '../wire'
 
 export type Cell = readonly [number, number]
 export type Shape = readonly Cell[]

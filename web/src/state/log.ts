@@ -1,8 +1,8 @@
 /** The log as it is read: kept up to date by updates, and told turn by turn. */
-import type { LogLine, Update } from '../wire'
+import type { LogLine, Present } from './present'
 
 /** The lines after an update: what it drops is dropped, what it brings is appended. */
-export function continued(log: LogLine[], update: Pick<Update, 'after' | 'kept' | 'log'>): LogLine[] {
+export function continued(log: LogLine[], update: Pick<Present, 'after' | 'kept' | 'log'>): LogLine[] {
   return [...(update.after === null ? [] : log.filter((line) => line.move <= update.kept)), ...update.log]
 }
 

@@ -1,5 +1,6 @@
 /** How moves would look: asked once for each, soon after something is pointed at. */
-import type { Move, Scene } from '../wire'
+import type { Move } from './catalogue'
+import type { Scene } from '../wire'
 
 type Asked = Scene | null | 'asked'
 

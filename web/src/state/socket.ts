@@ -1,5 +1,6 @@
 /** One WebSocket to a table that comes back by itself; what was not answered is sent again. */
-import type { Command, ServerMessage } from '../wire'
+import type { Command, HelloCommand, ServerMessage } from '../wire'
+import type { Asked } from './connection'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -7,7 +8,7 @@ const PING_EVERY = 20_000
 const PONG_WITHIN = 8000
 
 export interface Ears {
-  hello(): Record<string, unknown>
+  hello(): Omit<HelloCommand, 'do'>
   hear(message: ServerMessage): void
   online(yes: boolean): void
   lost(code: number): void
@@ -15,7 +16,7 @@ export interface Ears {
 
 export class Socket {
   private socket: WebSocket | null = null
-  private waiting = new Map<string, Command>()
+  private waiting = new Map<string, Asked>()
   private wait = FIRST_WAIT
   private retry: ReturnType<typeof setTimeout> | undefined
   private beat: ReturnType<typeof setInterval> | undefined
@@ -33,12 +34,12 @@ export class Socket {
   }
 
   /** Send a command that is answered with its id; kept until then. */
-  command(command: Command): void {
+  command(command: Asked): void {
     this.waiting.set(command.id, command)
     if (this.welcomed) this.send(command)
   }
 
-  send(message: object): void {
+  send(message: Command): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 

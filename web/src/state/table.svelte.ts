@@ -1,19 +1,22 @@
 /** A table as this browser knows it: what is shown, what was chosen, and the commands that are under way. */
-import { board as fetchBoard, thing as fetchThing } from '../api'
+import { board as fetchBoard, catalogue as fetchCatalogue, thing as fetchThing } from '../api'
 import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
-import { PROTOCOL, SEAT_MARKS } from '../wire'
-import type { Action, Advice, Board, Card, ChatLine, LogLine, Move, Reason, Scene, ServerMessage, Thing, Update } from '../wire'
+import { SEAT_MARKS } from '../colours'
+import { PROTOCOL } from '../wire'
+import type { Advice, Board, Card, Catalogue, ChatLine, Difference, Reason, Scene, Thing, Welcome } from '../wire'
 import { say, words } from '../words/index.svelte'
+import { barOf, described, offersOf, type Action, type Move } from './catalogue'
 import { Choice } from './choice.svelte'
 import { oneForEach } from './choices'
-import { Connection, dialTo, type Answer, type Dial, type News, type Refused } from './connection'
+import { Connection, dialTo, type Answer, type Dial, type Fields, type News, type Refused } from './connection'
 import { DRAWN, veiled, type Curtain } from './curtain'
 import { difference } from './diff'
 import { Inspect } from './inspect.svelte'
 import { changedSince, continued } from './log'
 import { Parade } from './pace'
+import { changed, whole, type LogLine, type Present } from './present'
 import { Preview } from './preview.svelte'
 import { Replay } from './replay.svelte'
 import { decidedArea, thingsOf } from './things'
@@ -47,7 +50,7 @@ const LINGER = 2600
 export class TableState {
   card = $state.raw<Card | null>(null)
   board = $state.raw<Board | null>(null)
-  update = $state.raw<Update | null>(null)
+  update = $state.raw<Present | null>(null)
   log = $state.raw<LogLine[]>([])
   chat = $state.raw<ChatLine[]>([])
   online = $state(false)
@@ -83,10 +86,11 @@ export class TableState {
   readonly replay: Replay
   readonly inspect: Inspect
 
-  private newest: Update | null = null
+  private newest: Present | null = null
   private readonly connection: Connection
-  private readonly parade: Parade<Update>
-  private described = new Map<number, Move>()
+  private readonly parade: Parade<Present>
+  /** Every move of the game, as each seat means it; by the name of the catalogue and the seat. */
+  private catalogues = new Map<string, Catalogue | null>()
   private plan: ((moves: readonly Move[]) => Move | null)[] = []
   private toasting: ReturnType<typeof setTimeout> | undefined
   private lingering: ReturnType<typeof setTimeout> | undefined
@@ -106,13 +110,13 @@ export class TableState {
       }),
     )
     this.inspect = new Inspect(describe ?? ((thing) => fetchThing(this.id, thing, this.seat, words.language, this.key)))
-    this.parade = new Parade<Update>({
+    this.parade = new Parade<Present>({
       show: (update) => this.show(update),
       pace: () => preferences.kept.pace,
       worth: (update) => this.update !== null && document.visibilityState === 'visible' && this.newsOf(update).length > 0,
     })
     this.connection = new Connection(dial, {
-      hello: () => ({ seat: this.newest?.seat ?? null, key: this.key, language: words.language, want: ['scene', 'log'] }),
+      hello: () => ({ protocol: PROTOCOL, seat: this.newest?.seat ?? null, key: this.key, language: words.language, want: ['scene', 'log'] }),
       hear: (news) => this.hear(news),
       online: (yes) => {
         this.online = yes
@@ -331,7 +335,7 @@ export class TableState {
 
   undo(): void {
     this.plan = []
-    this.act('undo')
+    this.act('undo', {})
   }
 
   askBack(move: number): void {
@@ -344,7 +348,7 @@ export class TableState {
   }
 
   resign(): void {
-    this.act('resign')
+    this.act('resign', {})
   }
 
   say(text: string): void {
@@ -372,7 +376,8 @@ export class TableState {
   }
 
   /** Ask what the coach says of the decision that was just made; without an answer nothing is said. */
-  private askRemark({ seat, move }: Update, advised: number): void {
+  private askRemark({ seat, move }: Present, advised: number): void {
+    if (seat === null) return
     this.connection.command('remark', { seat, move, advised }, (answer) => {
       if (answer.type === 'remark' && (this.newest?.move ?? 0) > move) this.remark = answer.text
     })
@@ -398,7 +403,8 @@ export class TableState {
   /** Why a thing cannot be used, told once beside the click; with a piece in hand only what is said of that piece. */
   private whyNot(touch: string, { x, y }: Click): void {
     const { held, ghost } = this.choice
-    this.connection.command('why_not', { n: this.update!.n, seat: this.seat, touch }, (answer) => {
+    if (!this.update || this.seat === null) return
+    this.connection.command('why_not', { n: this.update.n, seat: this.seat, touch }, (answer) => {
       if (answer.type !== 'reasons' || answer.n !== this.update?.n) return
       this.refusal = { touch, x, y, reasons: fitting(answer.reasons, held?.id, ghost?.cells ?? []) }
     })
@@ -433,10 +439,12 @@ export class TableState {
     this.toasting = setTimeout(() => (this.toast = null), TOAST)
   }
 
-  private act(what: string, more: Record<string, unknown> = {}): void {
-    if (!this.update) return
-    const seat = this.seat ?? this.card?.mine[0] ?? null
-    this.connection.command(what, { n: this.newest!.n, seat, ...more }, (answer) => answer.type === 'refused' && this.refused(answer))
+  /** A command about the newest position, by this seat. */
+  private act<Do extends 'undo' | 'ask' | 'answer' | 'resign'>(what: Do, more: Omit<Fields<Do>, 'n' | 'seat'> & { seat?: number }): void {
+    const seat = this.seat ?? this.card?.mine[0]
+    if (!this.newest || seat === undefined) return
+    const fields = { n: this.newest.n, seat, ...more } as unknown as Fields<Do>
+    this.connection.command(what, fields, (answer) => answer.type === 'refused' && this.refused(answer))
   }
 
   private refused(answer: Refused): void {
@@ -449,20 +457,20 @@ export class TableState {
 
   private hear(message: News): void {
     if (message.type === 'welcome') this.welcome(message)
-    else if (message.type === 'update') this.receive(message)
+    else if (message.type === 'update') this.receive(whole(message))
+    else if (message.type === 'difference') this.differ(message)
     else if (message.type === 'table') this.takeCard(message.table)
     else if (message.type === 'chat') this.takeChat(message.line)
     else if (message.type === 'error') this.tell({ text: message.text })
   }
 
-  private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+  private welcome(message: Welcome): void {
     if (message.protocol !== PROTOCOL) renew()
-    this.described.clear()
     this.chat = message.chat
     this.takeCard(message.table)
     if (!message.update) return
     const first = this.update === null
-    this.receive(message.update)
+    this.receive(whole(message.update))
     if (first) this.digest()
   }
 
@@ -482,13 +490,14 @@ export class TableState {
     }
   }
 
-  /** An update has come: kept at once, shown in its turn. */
-  private receive(update: Update): void {
-    if (update.after !== null && update.after !== this.newest?.n) {
-      this.connection.send({ do: 'sync' })
-      return
-    }
-    for (const move of update.described) this.described.set(move.index, move)
+  /** A difference from the newest position; from any other one it helps nobody, so all of it is asked for. */
+  private differ(difference: Difference): void {
+    if (this.newest?.n === difference.after) this.receive(changed(this.newest, difference))
+    else this.connection.send({ do: 'sync' })
+  }
+
+  /** A new position has come: kept at once, shown in its turn. */
+  private receive(update: Present): void {
     if (this.newest && (update.move < this.newest.move || update.after === null)) this.replay.forget()
     this.newest = update
     if (update.after === null) this.parade.skip()
@@ -502,11 +511,11 @@ export class TableState {
     this.waiting = this.parade.length
   }
 
-  private newsOf(update: Update): LogLine[] {
+  private newsOf(update: Present): LogLine[] {
     return update.after === null ? [] : update.log.filter((line) => !line.setup && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
   }
 
-  private show(update: Update): void {
+  private show(update: Present): void {
     const before = this.update
     const wasPlaying = this.playing
     this.waiting = this.parade.length
@@ -531,7 +540,7 @@ export class TableState {
     this.goOn()
   }
 
-  private caption(update: Update): void {
+  private caption(update: Present): void {
     const news = this.newsOf(update)
     clearTimeout(this.lingering)
     if (news.length > 0) this.news = news
@@ -541,17 +550,45 @@ export class TableState {
   private offer(): void {
     const { update } = this
     if (!update) return
-    const moves = update.moves.map((index) => this.described.get(index)).filter((move) => move !== undefined)
+    const catalogue = update.moves.length > 0 ? this.catalogueOf(update.seat) : null
+    const offers = offersOf(update.moves, update.offers, catalogue)
+    const known = catalogue ? update.moves.map((index) => described(catalogue, index, (seat) => this.name(seat))) : []
+    const moves = known.filter((move) => move !== null)
     this.choice.renew({
       n: update.n,
       moves: update.yours.includes(update.seat ?? -1) ? moves : [],
       things: thingsOf(update.scene, this.board),
-      bar: update.bar ?? [],
-      offers: update.offers ?? {},
+      bar: barOf(update.moves.length > 0 ? update.bar : [], update.buttons, moves, offers),
+      offers,
     })
   }
 
-  private veil(before: Update | null, update: Update): void {
+  /** The moves of the game as a seat means them; fetched when they are first asked for. */
+  private catalogueOf(seat: number | null): Catalogue | null {
+    const name = this.card?.catalogue
+    if (!name || seat === null) return null
+    const key = `${name}/${seat}`
+    if (!this.catalogues.has(key)) {
+      this.catalogues.set(key, null)
+      void this.loadCatalogue(key, name, seat)
+    }
+    return this.catalogues.get(key) ?? null
+  }
+
+  private async loadCatalogue(key: string, name: string, seat: number): Promise<void> {
+    try {
+      this.catalogues.set(key, await fetchCatalogue(name, seat))
+      this.offer()
+      this.goOn()
+    } catch {
+      setTimeout(() => {
+        this.catalogues.delete(key)
+        this.offer()
+      }, 1500)
+    }
+  }
+
+  private veil(before: Present | null, update: Present): void {
     const { curtain, look } = veiled(this.curtain, before, update, this.card?.mine.length ?? 0)
     this.curtain = curtain
     if (look !== null) this.look(look)
@@ -574,7 +611,7 @@ export class TableState {
     if (line.text && line.seat !== this.seat) chime('chat')
   }
 
-  private announce(before: Update | null, wasPlaying: boolean): void {
+  private announce(before: Present | null, wasPlaying: boolean): void {
     const update = this.update!
     if (!before || before.n === update.n) return
     if (update.outcome && !before.outcome) chime('over')

@@ -18,16 +18,17 @@ export const board: Board = {
   extent: { crystal: [18, 18], energy: [12, 18] },
   names: { crystal: 'crystals', energy: 'energy', coin: 'coins', cell: 'cells', lens: 'lenses', leaf: 'food', fuel: 'fuel', drone: 'drone' },
   grounds: {
-    ENG: { width: 260, height: 120, svg: '', places: [dock('dock-ENG-1', 60, 'Engineering, dock 1'), dock('dock-ENG-2', 160, 'Engineering, dock 2')] },
+    ENG: { width: 260, height: 120, svg: '', least: 0.5, most: 3, places: [dock('dock-ENG-1', 60, 'Engineering, dock 1'), dock('dock-ENG-2', 160, 'Engineering, dock 2')] },
     caverns: {
       width: 400,
       height: 380,
       svg: '',
       least: 0.9,
+      most: 3,
       places: [{ id: 'cavern-A1', x: 80, y: 60, width: 90, height: 60, label: 'Moss Geode', shape: 'path', path: 'M-45 30V-10Q-45 -30 0 -30Q45 -30 45 -10V30Z' }],
     },
-    board: { width: 128, height: 128, svg: '', places: cells },
-    moon: { width: 640, height: 640, svg: '', least: 0.95, places: [{ id: 'crater-burr', x: 140, y: 150, width: 84, height: 84, label: 'Burr', shape: 'circle' }] },
+    board: { width: 128, height: 128, svg: '', least: 0.5, most: 3, places: cells },
+    moon: { width: 640, height: 640, svg: '', least: 0.95, most: 3, places: [{ id: 'crater-burr', x: 140, y: 150, width: 84, height: 84, label: 'Burr', shape: 'circle' }] },
   },
 }
 
@@ -148,6 +149,7 @@ export const scenes: Record<string, Scene> = {
                 title: 'Ithaqua',
                 picture: 'coin',
                 price: {
+                  type: 'goal',
                   id: 'price-1',
                   needs: [
                     { symbol: 'coin', have: true },
@@ -165,6 +167,7 @@ export const scenes: Record<string, Scene> = {
       { id: 'other-1', role: 'other', seat: 1, title: 'Bo', blocks: [] },
     ],
     order: {
+      type: 'track',
       id: 'order',
       stages: [
         { text: 'Coins', state: 'done' },

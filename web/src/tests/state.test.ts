@@ -11,11 +11,13 @@ import { plain, spans } from '../state/rich'
 import { holds, outline } from '../state/shape'
 import { decidedArea, thingsOf } from '../state/things'
 import { told } from '../state/words'
-import type { LogLine, Move, Offer, Place } from '../wire'
+import type { Move } from '../state/catalogue'
+import type { LogLine } from '../state/present'
+import type { Offer, Place } from '../wire'
 import { board, scenes } from './scenes'
 
-const move = (index: number, ...touches: string[]): Move => ({ index, notation: `m${index}`, sentence: `Move ${index}.`, touches })
-const line = (number: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({ move: number, seat, text: `line ${number}`, ...more })
+const move = (index: number, ...touches: string[]): Move => ({ index, notation: `m${index}`, kind: 'lay', sentence: `Move ${index}.`, touches })
+const line = (number: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({ move: number, seat, text: `line ${number}`, ...more }) as LogLine
 
 describe('text with symbols', () => {
   it('is cut where a known symbol stands', () => {

@@ -41,6 +41,7 @@ GAME = Game(
     ),
     languages=LANGUAGES,
     lowest_wins=True,
+    lasting_offers=True,
     observation=observe.OBSERVATION,
     setup=rules.setup,
     turn=rules.turn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterable
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
@@ -67,7 +67,10 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     mine = [colour for colour in range(seen["colours"]) if seat is not None and colour % seen["seats"] == seat]
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
     table = Area("area-board", COMMON, Text("scene-board"), (_map(terms, made, seen, mine),), symbol="kind-W")
-    trays = [_tray(terms, made, seen, colour, seat) for colour in (*mine, *others)]
+    trays = [
+        _tray(made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, _left(seen, colour))
+        for colour in (*mine, *others)
+    ]
     return Scene((table, *trays), BESIDE, _head(seen))
 
 
@@ -82,6 +85,7 @@ def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     return Map("board", _placed(terms, made, seen), closed=names, legend=_legend(made))
 
 
+@cache
 def _legend(made: Layout) -> tuple[Sign, ...]:
     """What the light and the grounds of cells mean."""
     signs = [Sign("lit", Text("scene-fits")), Sign("turned", Text("scene-fits-turned"))]
@@ -97,37 +101,25 @@ def _placed(terms: Terms, made: Layout, seen: Any) -> tuple[Piece, ...]:
     pieces = []
     for entry in seen["placed"]:
         colour, name = entry["colour"], entry["piece"]
-        pieces.append(_on_board(terms, made, entry, f"c{colour}-{name}-{used[colour, name]}"))
+        pieces.append(_on_board(terms.edition, made, name, used[colour, name], colour, tuple(entry["cells"])))
         used[colour, name] += 1
     return tuple(pieces)
 
 
-def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> Piece:
-    numbers = [made.cell_number(cell) for cell in entry["cells"]]
+@lru_cache(maxsize=20_000)
+def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int, on: tuple[str, ...]) -> Piece:
+    numbers = [made.cell_number(cell) for cell in on]
     left, low = min(n % made.width for n in numbers), min(n // made.width for n in numbers)
     cells = tuple(sorted(((n % made.width - left, n // made.width - low) for n in numbers), key=lambda c: (c[1], c[0])))
     ax, ay = anchor(cells)
     x, y = _middle(made, (low + ay) * made.width + left + ax)
     label = Text(
         "piece-on-board",
-        {
-            "colour": Text(f"seat-{entry['colour']}"),
-            "piece": Text(f"piece-{entry['piece']}"),
-            "cells": ", ".join(entry["cells"]),
-        },
+        {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{kind}"), "cells": ", ".join(on)},
     )
-    symbol = shapes(terms.edition)[entry["piece"], cells]
-    return Piece(
-        name,
-        symbol,
-        x,
-        y,
-        label,
-        owner=entry["colour"],
-        caption=SEAT_MARKS[entry["colour"]],
-        still=True,
-        covers=tuple(f"cell-{cell}" for cell in entry["cells"]),
-    )
+    symbol, name = shapes(edition)[kind, cells], f"c{colour}-{kind}-{copy}"
+    covers = tuple(f"cell-{cell}" for cell in on)
+    return Piece(name, symbol, x, y, label, owner=colour, caption=SEAT_MARKS[colour], still=True, covers=covers)
 
 
 # ---- what is closed
@@ -136,21 +128,25 @@ def _on_board(terms: Terms, made: Layout, entry: dict[str, Any], name: str) -> P
 def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
     """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
     taken, own = _covered(made, seen["placed"]), _covered(made, seen["placed"], colour)
-    beside = _beside(made, own) & made.in_play & ~taken
-    left = {kind for kind, name in enumerate(made.names) if seen["left"][colour][name]}
-    if not beside or PILLAR in left:
-        return set()
-    reached = 0
-    for kind, cells in _placements(made):
-        if kind in left and not cells & taken and cells & beside:
-            reached |= cells
-    return _numbers(beside & ~reached)
+    left = frozenset(kind for kind, name in enumerate(made.names) if seen["left"][colour][name])
+    return set() if PILLAR in left else _closed(made, taken, own, left)
+
+
+@lru_cache(maxsize=2_000)
+def _closed(made: Layout, taken: int, own: int, left: frozenset[int]) -> set[int]:
+    beside = _numbers(_beside(made, own) & made.in_play & ~taken)
+    over = _placements_over(made)
+    return {cell for cell in beside if not any(kind in left and not cells & taken for kind, cells in over[cell])}
 
 
 @cache
-def _placements(made: Layout) -> tuple[tuple[int, int], ...]:
-    """Every way that a piece can lie on a board: its kind, and its cells as bits."""
-    return tuple((kind, _bits(cells)) for kind, cells in zip(made.kind_of, made.cells_of, strict=True))
+def _placements_over(made: Layout) -> dict[int, list[tuple[int, int]]]:
+    """For every cell the ways in which a piece can lie over it: its kind, and its cells as bits."""
+    over: dict[int, list[tuple[int, int]]] = {cell: [] for cell in range(made.width * made.width)}
+    for kind, cells in zip(made.kind_of, made.cells_of, strict=True):
+        for cell in cells:
+            over[cell].append((kind, _bits(cells)))
+    return over
 
 
 def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:
@@ -187,12 +183,17 @@ def all_points(made: Layout) -> int:
     return sum(made.copies[kind] * made.points[kind] for kind in range(len(made.names)))
 
 
-def _tray(terms: Terms, made: Layout, seen: Any, colour: int, seat: int | None) -> Area:
+def _left(seen: Any, colour: int) -> tuple[int, ...]:
+    return tuple(seen["left"][colour].values())
+
+
+@lru_cache(maxsize=5_000)
+def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, counts: tuple[int, ...]) -> Area:
     """What a colour has left, each kind always in the same place."""
-    owner = colour % seen["seats"]
-    own, left = owner == seat, seen["left"][colour]
+    owner, left = colour % seats, dict(zip(made.names, counts, strict=True))
+    meant = own and tray == f"tray-{owner}"
     cards = tuple(
-        _kind(made, colour, name, left[name], _tray_id(seen, colour), own and _is_meant(seen, colour, name))
+        _kind(made, colour, name, left[name], tray, meant and _comes_now(left, name))
         for name in made.names
         if own or left[name]
     )
@@ -205,7 +206,7 @@ def _tray(terms: Terms, made: Layout, seen: Any, colour: int, seat: int | None) 
         Chip(Text("scene-copies", {"n": left[name]}), f"kind-{name}", owner=colour) for name in made.names if left[name]
     )
     title = Text("scene-own-tray") if own else Text("player-name", {"name": Who(owner)})
-    if seen["colours"] > seen["seats"]:
+    if colours > seats:
         title = Text("scene-tray-of-colour", {"tray": title, "colour": Text(f"seat-{colour}")})
     pieces = sum(left.values())
     return Area(
@@ -228,11 +229,12 @@ def _tray_id(seen: Any, colour: int) -> str:
     return f"tray-{owner}" if colour == turn else f"waiting-{colour}"
 
 
-def _is_meant(seen: Any, colour: int, name: str) -> bool:
-    """Whether a piece may be placed at all in this turn: it is its colour's turn, and 2.2, pillars come first."""
-    return bool(seen["colour"] == colour) and (seen["left"][colour]["1"] < PILLARS - 1 or name == "1")
+def _comes_now(left: dict[str, int], name: str) -> bool:
+    """2.2: whether a piece may be placed at all yet: pillars come first."""
+    return left["1"] < PILLARS - 1 or name == "1"
 
 
+@lru_cache(maxsize=5_000)
 def _kind(made: Layout, colour: int, name: str, left: int, tray: str, meant: bool) -> Card:
     title = Text(f"piece-{name}")
     tag = Chip(Text("scene-copies", {"n": left})) if left > 1 else None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -63,3 +66,14 @@ async def palette(site: Site, request: Request) -> Response:
 async def board(site: Site, request: Request) -> Response:
     """The picture under the pieces."""
     return kept(site.library.board(request.path_params["board"]), "application/json", YEAR, immutable=True)
+
+
+async def catalogue(site: Site, request: Request) -> Response:
+    """Every move of a game as one seat means it; made beside the tables, since there may be thousands."""
+    seat = whole(request.path_params["seat"], "seat")
+    packed = await asyncio.to_thread(site.library.catalogue, request.path_params["catalogue"], seat)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return kept(gzip.decompress(packed), "application/json", YEAR, immutable=True)
+    response = kept(packed, "application/json", YEAR, immutable=True)
+    response.headers.update({"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+    return response

@@ -6,17 +6,18 @@ import logging
 import random
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from orrery.bots import LEVELS, Level
 from orrery.bots.tuning import ladder_of
 from orrery.edition import Edition, EditionError, load
 from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
-from orrery.kernel import Game, Option, Text
+from orrery.kernel import Game, Option, Terms, Text
 from orrery.lessons import courses_of
 from orrery.scene import PALETTE
-from orrery.server.live.presenter import board_of, thing_of
+from orrery.server.live.presenter import thing_of
+from orrery.server.live.resources import board_of, catalogue_of
 from orrery.server.live.summaries import board_name
 from orrery.server.model.refused import Refused
 from orrery.server.wire.outgoing import (
@@ -116,6 +117,17 @@ class Library:
 
     def board(self, id: str) -> bytes:
         """A board by the name that a table's card gives it."""
+        return board_of(*self._named(id))[0]
+
+    def catalogue(self, id: str, seat: int) -> bytes:
+        """A catalogue of moves, as one seat means them, by the name that a table's card gives it; compressed."""
+        game, terms, language = self._named(id)
+        if seat >= terms.seats:
+            raise Refused("not_found", "There is no such seat.")
+        return catalogue_of(game, terms, language, seat)
+
+    def _named(self, id: str) -> tuple[Any, Terms, str]:
+        """The game, the terms and the language that the name of a resource stands for."""
         parts = id.split("~")
         try:
             name, seats, *options, digest, language, _ = parts
@@ -127,7 +139,7 @@ class Library:
                 raise ValueError
         except (ValueError, Refused):
             raise Refused("not_found", "There is no such board.") from None
-        return board_of(cast(Any, game), terms, language)[0]
+        return game, terms, language
 
 
 @lru_cache(maxsize=50)

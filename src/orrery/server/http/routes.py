@@ -119,6 +119,14 @@ OPERATIONS: Final = (
     Operation(
         "GET", "/api/boards/{board}", "The picture under the pieces", games.board, outgoing.BoardReply, errors=(404,)
     ),
+    Operation(
+        "GET",
+        "/api/catalogues/{catalogue}/{seat}",
+        "Every move of a game as a seat means it",
+        games.catalogue,
+        outgoing.CatalogueReply,
+        errors=(400, 404),
+    ),
     Operation("GET", "/api/tables", "The lobby", tables.lobby, outgoing.CardsReply, query=("language",)),
     Operation(
         "POST",

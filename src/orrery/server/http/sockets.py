@@ -23,6 +23,7 @@ from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest, Unavailable
 from orrery.server.wire.errors import CLOSED, STORAGE
 from orrery.server.wire.incoming import (
+    PROTOCOL,
     Answer,
     Ask,
     At,
@@ -107,6 +108,10 @@ class Sockets:
             name = guest.name if guest else "?"
             viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
             viewer.address, viewer.abort = address(socket), socket.state.abort
+            if hello.protocol != PROTOCOL:
+                room.audience.turn_away(viewer)
+                await write(socket, viewer)
+                return
             await room.call(lambda: room.audience.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
@@ -198,12 +203,11 @@ class Sockets:
             viewer.language = command.language
             await room.audience.welcome(viewer, viewer.seat)
         else:
-            room.audience.show(viewer, full=True)
+            room.audience.show(viewer)
 
     @staticmethod
     async def _sync(room: Room, viewer: Viewer) -> None:
-        viewer.known = bytearray()
-        room.audience.show(viewer, full=True)
+        room.audience.show(viewer)
 
 
 async def receive(socket: WebSocket) -> str | bytes:

@@ -48,7 +48,8 @@ async def mine(site: Site, request: Request) -> Response:
 def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> TableCard:
     room = site.hub.rooms.get(row.id)
     present, watching = room.audience.present() if room is not None else (set(), 0)
-    return summaries.personal_card(row.card, row.settings, guest.id if guest else None, present, watching, language)
+    card = row.card | {"updated": row.updated}
+    return summaries.personal_card(card, row.settings, guest.id if guest else None, present, watching, language)
 
 
 def _is_ours(row: TableRow) -> bool:

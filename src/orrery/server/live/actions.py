@@ -79,7 +79,7 @@ def check(room: Room, viewer: Viewer, seat: int, n: int) -> None:
     if ledger.holders[seat].bot:
         raise Refused("not_yours", "A bot plays this seat now; take it back first.")
     if ledger.status == "running" and not ledger.is_newest(seat, n):
-        room.audience.show(viewer, full=True)
+        room.audience.show(viewer)
         raise Refused("stale", "The position has changed meanwhile.")
     if ledger.status != "running":
         if n < ledger.position:

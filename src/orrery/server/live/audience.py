@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from orrery.server.live import summaries
+from orrery.server.live.drawings import Drawings
+from orrery.server.live.outlook import Eyes, Outlook
 from orrery.server.live.presence import Attendance
 from orrery.server.live.presenter import Presenter
-from orrery.server.live.updates import update_for
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
 from orrery.server.model.steps import POSITIONS, Step
 from orrery.server.wire.incoming import PROTOCOL
-from orrery.server.wire.outgoing import CardMessage, ChatMessage, Message, TableCard, Update, Welcome, encode
+from orrery.server.wire.outgoing import (
+    CardMessage,
+    ChatMessage,
+    ErrorMessage,
+    Message,
+    TableCard,
+    Update,
+    Welcome,
+    encode,
+)
 
 if TYPE_CHECKING:
     from orrery.server.live.room import Room
+
+
+OLD: Final = ErrorMessage("protocol", "This page is older than the server: please load it again. Nothing is lost.")
 
 
 class Audience:
@@ -27,6 +40,10 @@ class Audience:
         self.elsewhere: dict[str, Attendance] = {}
         """Who is connected to other processes."""
         self._presenters: dict[str, Presenter] = {}
+        self.drawings = Drawings()
+        self._outlooks: dict[Eyes, Outlook] = {}
+        self._shown = 0
+        """How often everybody was shown the position."""
 
     # ---- coming and going --------------------------------------------------------------------------------------
 
@@ -38,24 +55,34 @@ class Audience:
         viewer.mine = room.ledger.mine(viewer.guest)
         viewer.seat = self._eyes(viewer, seat)
         self.viewers.add(viewer)
-        viewer.known = bytearray()
-        message = Welcome(
+        started = room.ledger.table is not None
+        viewer.send(self._greeting(viewer, self._outlook(viewer).whole(room.time())[0] if started else None))
+        if first:
+            self._changed(but=viewer)
+            room.bots.wake()
+
+    def turn_away(self, viewer: Viewer) -> None:
+        """Tell a client that speaks another version of the wire, so that it loads itself again."""
+        viewer.send(OLD)
+        viewer.send(self._greeting(viewer, None))
+        viewer.close("protocol")
+
+    def _greeting(self, viewer: Viewer, update: Update | None) -> Welcome:
+        room = self._room
+        return Welcome(
             protocol=PROTOCOL,
             table=self.card(viewer.guest, viewer.language),
             chat=room.ledger.chat.lines,
             server=room.hub.version,
             time=room.hub.now(),
-            update=self.update(viewer, full=True) if room.ledger.table is not None else None,
+            update=update,
         )
-        viewer.send(message)
-        if first:
-            self._changed(but=viewer)
-            room.bots.wake()
 
     def leave(self, viewer: Viewer) -> None:
         """A viewer has disconnected."""
         if viewer in self.viewers:
             self.viewers.discard(viewer)
+            self._tidy()
             self._changed()
 
     def _changed(self, but: Viewer | None = None) -> None:
@@ -90,6 +117,11 @@ class Audience:
             guests |= here.guests
             watching += here.watching
         return guests, watching
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats through whose eyes somebody looks here."""
+        return [viewer.seat for viewer in self.viewers if viewer.seat is not None]
 
     @property
     def watched(self) -> bool:
@@ -137,38 +169,58 @@ class Audience:
 
     def begin_anew(self) -> None:
         """The ledger was read again: show everybody all of it."""
-        self._presenters = {}
-        self.show_all(full=True)
+        self._presenters, self._outlooks, self.drawings = {}, {}, Drawings()
+        self.show_all()
 
-    def show_all(self, full: bool = False) -> None:
-        """Send everybody the newest position."""
+    def show_all(self) -> None:
+        """Send everybody the newest position: what differs from the last, to those who have seen that."""
+        if self._room.ledger.table is None:
+            return
+        self._shown += 1
         for viewer in self.viewers:
-            self.show(viewer, full)
+            before, outlook = viewer.seen, self._outlook(viewer)
+            difference = outlook.difference()
+            if difference is None or viewer.behind or before != (outlook.eyes, self._shown - 1):
+                viewer.send_frame(*outlook.whole(self._room.time()))
+            else:
+                viewer.send_frame(*difference)
+        self._tidy()
 
-    def show(self, viewer: Viewer, full: bool = False) -> None:
-        """Send a viewer the newest position."""
+    def show(self, viewer: Viewer) -> None:
+        """Send a viewer the newest position, all of it."""
         if self._room.ledger.table is not None:
-            if viewer.behind:
-                viewer.known, full = bytearray(), True  # what was described may be forgotten with what waits
-            viewer.send(self.update(viewer, full or viewer.n == 0))
+            viewer.send_frame(*self._outlook(viewer).whole(self._room.time()))
 
-    def update(self, viewer: Viewer, full: bool) -> Update:
-        """The newest position for a viewer: all of it, or what is new to them."""
-        return update_for(viewer, self.presenter(viewer.language), self._room.time(), full)
+    def _outlook(self, viewer: Viewer) -> Outlook:
+        """What a viewer is shown now, shared by all who look through the same eyes."""
+        eyes = viewer.eyes
+        viewer.seen = eyes, self._shown
+        if eyes not in self._outlooks:
+            self._outlooks[eyes] = Outlook(eyes, self.presenter(eyes.language))
+        outlook = self._outlooks[eyes]
+        if outlook.shown != self._shown:
+            outlook.renew(self._shown, self._room.time())
+        return outlook
+
+    def _tidy(self) -> None:
+        """Forget what nobody looks at any more."""
+        if len(self._outlooks) > 1 or not self.viewers:
+            looking = {viewer.eyes for viewer in self.viewers}
+            self._outlooks = {eyes: outlook for eyes, outlook in self._outlooks.items() if eyes in looking}
 
     def presenter(self, language: str) -> Presenter:
         """Whoever shows the table in a language."""
         if language not in self._presenters:
-            self._presenters[language] = Presenter(self._room.ledger, language)
+            self._presenters[language] = Presenter(self._room.ledger, language, self.drawings)
         return self._presenters[language]
 
     def card(self, guest: str | None, language: str) -> TableCard:
         """The table's card as one guest sees it."""
-        return self._personal(summaries.public_card(self._room.ledger), guest, language)
+        return self._personal(summaries.public_card(self._room.ledger, self.drawings, self.seats), guest, language)
 
     def show_card(self, but: Viewer | None = None) -> None:
         """Send everybody the card."""
-        public = summaries.public_card(self._room.ledger)
+        public = summaries.public_card(self._room.ledger, self.drawings, self.seats)
         for viewer in self.viewers:
             if viewer is not but:
                 card = self._personal(public, viewer.guest, viewer.language)

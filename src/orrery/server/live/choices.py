@@ -3,52 +3,77 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
-from msgspec import Raw
-
-from orrery.blocks import Action
+from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
-from orrery.kernel import Move, Refusal, Text
+from orrery.kernel import Json, Move, Refusal, Text
 from orrery.server.wire.encoder import Encoder
-from orrery.server.wire.outgoing import encode
 from orrery.table import Table
 
 
-def choices(table: Table, seat: int, encoder: Encoder) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is impossible now."""
+
+    text: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An action of the bar."""
+
+    id: str
+    name: Text
+    kinds: tuple[str, ...] = ()
+    """The kinds of moves that it stands for, where no offer names it."""
+    symbol: str = ""
+    text: Text | None = None
+    main: bool = False
+    at: str = ""
+    side: str = ""
+    reason: Reason | None = None
+
+
+class Choices(NamedTuple):
+    """What a seat may choose from."""
+
+    moves: tuple[int, ...]
+    bar: tuple[Button, ...]
+    offers: Mapping[int, bytes]
+    """By move, where the game's catalogue does not say it."""
+    labels: Mapping[int, Text]
+    """What stands on the button of each of these."""
+
+
+NOTHING: Final = Choices((), (), {}, {})
+"""The choices of somebody who is not to move."""
+
+
+def choices(table: Table, seat: int, view: dict[str, Json], encoder: Encoder) -> Choices:
     """The bar and the offers of a seat that is to move."""
     moves = table.legal(seat)
-    view = table.view(seat)
     actions = _complete(table.game.actions(table.terms, view, seat), moves, encoder)
-    action_of = _sorted(actions, moves)
-    offers = [
-        encode(str(move.index))
-        + b":"
-        + encoder.fields(table.game.offer(table.terms, view, seat, move), action=action_of[move.index])
-        for move in moves
-    ]
-    behind: dict[str, list[int]] = {action.id: [] for action in actions}
-    for move in moves:
-        behind[action_of[move.index]].append(move.index)
-    refused = _reasons(table, seat, [action for action in actions if not behind[action.id]])
-    entries = [_entry(action, behind[action.id], refused.get(action.id), encoder) for action in actions]
-    return {"bar": Raw(b"[" + b",".join(entries) + b"]"), "offers": Raw(b"{" + b",".join(offers) + b"}")}
+    named = {notation: action.id for action in actions for notation in action.moves}
+    by_kind = {kind: action.id for action in reversed(actions) if not action.moves for kind in reversed(action.kinds)}
+    lasting = table.game.lasting_offers
+    offers = {} if lasting else {move: table.game.offer(table.terms, view, seat, move) for move in moves}
+    possible = {named.get(move.notation) or by_kind[move.kind] for move in moves}
+    refused = _reasons(table, seat, [action for action in actions if action.id not in possible])
+    return Choices(
+        moves=tuple(move.index for move in moves),
+        bar=tuple(_button(action, refused.get(action.id)) for action in actions),
+        offers={move.index: _offered(offer, named.get(move.notation), encoder) for move, offer in offers.items()},
+        labels={move.index: offer.label for move, offer in offers.items()},
+    )
 
 
-def _sorted(actions: Sequence[Action], moves: Sequence[Move]) -> dict[int, str]:
-    """The action that each legal move belongs to: the one that names it, else the first of its kind."""
-    by_name = {notation: action.id for action in actions for notation in action.moves}
-    by_kind: dict[str, str] = {}
-    for action in actions:
-        if not action.moves:
-            for kind in action.kinds:
-                by_kind.setdefault(kind, action.id)
-    return {move.index: by_name.get(move.notation) or by_kind[move.kind] for move in moves}
-
-
-NOTHING: Final[dict[str, Any]] = {"bar": [], "offers": {}}
-"""The choices of somebody who is not to move."""
+def _offered(offer: Offer, action: str | None, encoder: Encoder) -> bytes:
+    """An offer, with its action where its kind does not say it."""
+    return encoder.fields(offer, action=action) if action else encoder.json(offer)
 
 
 def _complete(actions: Sequence[Action], moves: Sequence[Move], encoder: Encoder) -> list[Action]:
@@ -59,18 +84,18 @@ def _complete(actions: Sequence[Action], moves: Sequence[Move], encoder: Encoder
     return [*actions, *(Action(kind, Text(encoder.words.kind(kind)), (kind,)) for kind in others)]
 
 
-def _entry(action: Action, moves: list[int], refusal: Refusal | None, encoder: Encoder) -> bytes:
-    shown: dict[str, Any] = {"id": action.id, "name": action.name}
-    shown |= {"symbol": action.symbol} if action.symbol else {}
-    shown |= {"text": action.text} if action.text is not None else {}
-    shown |= {"main": True} if action.main else {}
-    shown |= {"at": action.at, "side": action.side} if action.at else {}
-    written = [encode(name) + b":" + encoder.json(part) for name, part in shown.items()]
-    written.append(b'"moves":' + encode(moves))
-    if refusal is not None:
-        reason = {"text": encoder.words.rich(refusal.text), "rule": refusal.rule}
-        written.append(b'"reason":' + encode(reason))
-    return b"{" + b",".join(written) + b"}"
+def _button(action: Action, refusal: Refusal | None) -> Button:
+    return Button(
+        action.id,
+        action.name,
+        () if action.moves else action.kinds,
+        action.symbol,
+        action.text,
+        action.main,
+        action.at,
+        action.side,
+        None if refusal is None else Reason(refusal.text, refusal.rule),
+    )
 
 
 def _reasons(table: Table, seat: int, impossible: Sequence[Action]) -> dict[str, Refusal]:

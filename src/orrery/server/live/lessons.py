@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from msgspec import UNSET, structs
+from msgspec import structs
 
 from orrery.kernel import IllegalMove
 from orrery.lessons import LessonError, Reply, Tutor
 from orrery.record import RecordError
 from orrery.server.live import summaries
+from orrery.server.live.outlook import Eyes, Outlook
 from orrery.server.live.presenter import Presenter
-from orrery.server.live.updates import update_for
-from orrery.server.live.viewer import Viewer
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, Settings
@@ -80,7 +79,7 @@ def _asked(tutor: Tutor, asked: Lesson, told: LessonReply) -> LessonReply:
 
 
 class _Desk:
-    """A learner's table with what a live table has: a ledger, a presenter, a viewer."""
+    """A learner's table with what a live table has: a ledger and a presenter."""
 
     def __init__(self, tutor: Tutor) -> None:
         self.tutor = tutor
@@ -137,15 +136,15 @@ class _Desk:
     def _update(self) -> Update:
         """The position; where no move is asked for, none is offered."""
         seat = self.tutor.lesson.seat
-        viewer = Viewer(LEARNER, "", self.presenter.language, frozenset({"scene", "log"}), None)
-        viewer.seat, viewer.mine = seat, [seat]
-        update = update_for(viewer, self.presenter, 0.0, full=True)
-        update.view = UNSET
+        eyes = Eyes(seat, (seat,), self.presenter.language, frozenset({"scene", "log"}))
+        outlook = Outlook(eyes, self.presenter)
+        outlook.renew(0, 0.0)
+        update, _ = outlook.whole(0.0)
         if self.asks:
             return update
         prompt = self.presenter.words.rich(self.tutor.lesson.said.text("title"))
         return structs.replace(
-            update, moves=[], described=[], yours=[], to_move=[], bar=[], offers={}, steps=[], prompt=prompt
+            update, moves=[], yours=[], to_move=[], bar=[], buttons={}, offers={}, steps=[], prompt=prompt
         )
 
 

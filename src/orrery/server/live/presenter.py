@@ -7,23 +7,22 @@ of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from hashlib import sha256
 from typing import Any, Final, cast
 
 from msgspec import Raw
 
 from orrery.games import governing_rule
 from orrery.inspection import believed, inspect
-from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Terms, Text, Who
+from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Text, Who
 from orrery.record import HIDDEN
-from orrery.scene import Board
-from orrery.server.live.choices import NOTHING, choices
+from orrery.server.live.choices import NOTHING, Choices, choices
+from orrery.server.live.drawings import Drawing, Drawings
 from orrery.server.model.ledger import Ledger
 from orrery.server.think.jobs import Advised
-from orrery.server.wire.encoder import Encoder, mentions
+from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import (
     AdviceReply,
+    LogEntry,
     OutcomeReply,
     ReasonReply,
     Sense,
@@ -45,43 +44,6 @@ UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
 def raw_list(parts: Iterable[bytes]) -> Any:
     """A JSON array of values that are encoded already; it may stand wherever a list of such values does."""
     return Raw(b"[" + b",".join(parts) + b"]")
-
-
-@lru_cache(maxsize=64)
-def _described(terms: Terms, game: str, language: str) -> dict[tuple[int, int], bytes]:
-    return {}
-
-
-def encode_board(board: Board, words: Words) -> bytes:
-    """A board as the wire has it: the symbols, their names, and what lies under each map."""
-    encoder = Encoder(words)
-    grounds = {
-        name: {
-            "width": ground.width,
-            "height": ground.height,
-            "svg": ground.svg,
-            "least": ground.least,
-            "most": ground.most,
-            "places": Raw(encoder.json(ground.places)),
-        }
-        for name, ground in board.grounds.items()
-    }
-    return encode(
-        {
-            "symbols": dict(board.symbols),
-            "extent": dict(board.extent),
-            "names": words.symbols(board.symbols),
-            "grounds": grounds,
-            "caption_size": board.caption_size,
-        }
-    )
-
-
-@lru_cache(maxsize=200)
-def board_of(game: Any, terms: Terms, language: str) -> tuple[bytes, str]:
-    """A game's board as the wire has it, and a short digest of it."""
-    made = encode_board(game.board(terms), Words(game.name, language))
-    return made, sha256(made).hexdigest()[:12]
 
 
 def encode_event(event: Event, move: int) -> dict[str, Any]:
@@ -111,24 +73,17 @@ def thing_of(thing: str, words: Words, described: Description) -> ThingReply:
     )
 
 
-def live_scores(table: Table, view: dict[str, Json]) -> list[int] | None:
-    """The points as everybody may know them: the standing, as numbers."""
-    standing = table.game.standing(table.terms, view)
-    return None if standing is None else [stands.value for stands in standing]
-
-
 class Presenter:
     """Shows one table in one language."""
 
-    def __init__(self, ledger: Ledger, language: str) -> None:
+    def __init__(self, ledger: Ledger, language: str, drawings: Drawings | None = None) -> None:
         self.ledger = ledger
+        self._drawings = drawings or Drawings()
         table = ledger.playing
         self.words = Words(table.game.name, language, table.names)
         self.language = language
         self.encoder = Encoder(self.words)
-        self._described = _described(table.terms, table.game.name, language)
-        self._own_moves: dict[tuple[int, int], bytes] = {}
-        self._log: dict[int | None, list[list[bytes]]] = {}
+        self._log: dict[int | None, list[bytes]] = {}
         self._turns: list[tuple[int, int]] = []
         """For every move, how often the deciding seat had changed, and who it was."""
         self._trail: Table | None = None
@@ -136,8 +91,9 @@ class Presenter:
         self._seen: list[dict[int | None, bool]] = []
         """For every move, who saw which it was."""
         self._labels: dict[tuple[int, int], str] = {}
-        self._positions: dict[tuple[int | None, bool], tuple[int, dict[str, Any]]] = {}
-        self._choices: dict[int, tuple[int, dict[str, Any]]] = {}
+        """What stood on the button of a move that was made after so many others."""
+        self._choices: dict[int, tuple[int, int, Choices]] = {}
+        """By seat its last choices, with the number of the position and of its moves."""
 
     def forget(self, moves: int) -> None:
         """The table went back: what came after so many moves never happened."""
@@ -146,47 +102,48 @@ class Presenter:
         del self._turns[moves:], self._seen[moves:]
         self._trail = None
         self._labels = {at: label for at, label in self._labels.items() if at[0] < moves}
+        self._choices = {}
 
-    def position(self, seat: int | None, want_view: bool) -> dict[str, Any]:
-        """The newest position through a seat's eyes: made once for everybody who looks through them."""
-        made = self._positions.get((seat, want_view))
-        if made is None or made[0] != self.ledger.position:
-            made = self.ledger.position, self.looked(self.ledger.playing, seat, want_view)
-            self._positions[seat, want_view] = made
-        return made[1]
+    def drawn(self, seat: int | None) -> Drawing:
+        """The newest position through a seat's eyes."""
+        return self._drawings.of(self.ledger, seat)
 
-    def looked(self, table: Table, seat: int | None, want_view: bool = False) -> dict[str, Any]:
-        """A position, of now or of the past, through a seat's eyes."""
-        view = table.view(seat)
-        position: dict[str, Any] = {
-            "seat": seat,
-            "to_move": [s for s in table.to_move if s != CHANCE],
-            "prompt": self._prompt(table, view, seat),
-            "rule": self._rule(table, view, seat),
-            **self.shown(table, view, seat),
-            "fewest": table.game.lowest_wins,
-            "scores": live_scores(table, view),
-            "sheet": self._sheet(table, view),
-            "outcome": self._outcome(table, view),
-        }
-        if want_view:
-            position["view"] = view
-        return position
+    def looked(self, table: Table, seat: int | None) -> dict[str, Any]:
+        """A position of the past through a seat's eyes."""
+        drawing = Drawing(table, seat)
+        position: dict[str, Any] = {name: Raw(field) for name, field in self.position(table, seat, drawing).items()}
+        return position | self._shown(drawing) | {"fewest": table.game.lowest_wins}
 
-    def shown(self, table: Table, view: dict[str, Json], seat: int | None) -> dict[str, Any]:
+    def _shown(self, drawing: Drawing) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
-        scene = table.game.scene(table.terms, view, seat)
-        standing = table.game.standing(table.terms, view)
-        return {"scene": Raw(self.encoder.json(scene)), "standing": Raw(self.encoder.json(standing))}
+        return {"scene": Raw(self.encoder.json(drawing.scene)), "standing": Raw(self.encoder.json(drawing.standing))}
 
-    def choices(self, seat: int | None) -> dict[str, Any]:
-        """The action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
-        if seat is None or seat not in self.ledger.to_move or self.ledger.holders[seat].bot:
+    def position(self, table: Table, seat: int | None, drawing: Drawing) -> dict[str, bytes]:
+        """What is said of a position beside its scene, field by field."""
+        return {
+            "seat": encode(seat),
+            "to_move": encode([s for s in table.to_move if s != CHANCE]),
+            "prompt": self.encoder.json(self._prompt(table, drawing.view, seat)),
+            "rule": encode(self._rule(table, drawing.view, seat)),
+            "scores": encode(drawing.scores),
+            "sheet": encode(self._sheet(table, drawing.view)),
+            "outcome": encode(self._outcome(table, drawing.view)),
+        }
+
+    def choices(self, seat: int | None) -> Choices:
+        """The moves, the action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
+        ledger = self.ledger
+        if seat is None or seat not in ledger.to_move or ledger.holders[seat].bot:
             return NOTHING
         made = self._choices.get(seat)
-        if made is None or made[0] != self.ledger.position:
-            made = self._choices[seat] = self.ledger.position, choices(self.ledger.playing, seat, self.encoder)
-        return made[1]
+        if made is None or made[0] != ledger.position:
+            table = ledger.playing
+            made = self._choices[seat] = (
+                ledger.position,
+                len(table.entries),
+                choices(table, seat, self.drawn(seat).view, self.encoder),
+            )
+        return made[2]
 
     def steps(self, seat: int | None, count: int) -> list[StepReply]:
         """The last so many decisions of a seat that it may take back, oldest first."""
@@ -198,32 +155,26 @@ class Presenter:
         """What stood on the button of a decision, in the position where it was made."""
         index = self.ledger.playing.entries[at].move
         if (at, index) not in self._labels:
-            before = self.ledger.playing.at(at)
-            move = before.game.catalogue(before.terms)[index]
-            offer = before.game.offer(before.terms, before.view(seat), seat, move)
-            self._labels[at, index] = self.words.rich(offer.label)
+            _, count, last = self._choices.get(seat, (0, -1, NOTHING))
+            label = last.labels.get(index) if count == at else None
+            self._labels[at, index] = self.words.rich(label or self._label_then(seat, at, index))
         return self._labels[at, index]
 
-    def described(self, seat: int, move: Move) -> bytes:
-        """An offered move as the wire has it."""
-        key, kept = (seat, move.index), self._described
-        encoded = kept.get(key) or self._own_moves.get(key)
-        if encoded is None:
-            table = self.ledger.playing
-            sentence = table.game.sentence(table.terms, move)
-            encoded = encode(self.described_move(seat, move, sentence))
-            (self._own_moves if mentions(sentence) else kept)[key] = encoded
-        return encoded
+    def _label_then(self, seat: int, at: int, index: int) -> Text:
+        """The same, where nobody remembers it: the game is looked at as it stood."""
+        table = self.ledger.playing
+        before = table if table.game.lasting_offers else table.at(at)
+        move = before.game.catalogue(before.terms)[index]
+        return before.game.offer(before.terms, before.view(seat), seat, move).label
 
-    def described_move(self, seat: int, move: Move, sentence: Text | None = None) -> dict[str, Any]:
+    def described_move(self, seat: int, move: Move) -> dict[str, Any]:
         """A move with its sentence and the things by which this seat means it."""
         table = self.ledger.playing
-        sentence = sentence or table.game.sentence(table.terms, move)
         return {
             "index": move.index,
             "notation": move.notation,
             "kind": move.kind,
-            "sentence": self.words.rich(sentence),
+            "sentence": self.words.rich(table.game.sentence(table.terms, move)),
             "touches": table.game.touches(table.terms, seat, move),
         }
 
@@ -241,12 +192,14 @@ class Presenter:
         return AdviceReply(advised.move, round(100 * advised.win), label, reasons, expects)
 
     def log(self, seat: int | None, since: int) -> Any:
-        """The sentences of all moves after so many, as a seat witnessed them."""
+        """What the log says of all moves after so many, as a seat witnessed them."""
         entries = self.ledger.playing.entries
-        lines = self._log.setdefault(seat, [])
-        for at in range(len(lines), len(entries)):
-            lines.append(self._lines(at, seat))
-        return raw_list(line for said in lines[since:] for line in said)
+        if not self.ledger.playing.game.hides:
+            seat = None  # everybody witnesses the same
+        told = self._log.setdefault(seat, [])
+        for at in range(len(told), len(entries)):
+            told.append(self._entry(at, seat))
+        return raw_list(filter(None, told[since:]))
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What happened after so many moves, as a seat witnessed it."""
@@ -256,11 +209,6 @@ class Presenter:
     def witnessed(self, at: int, seat: int | None) -> list[Event]:
         """What a seat saw happen in one move."""
         return self.ledger.playing.happened(at, seat)
-
-    def secret(self, seat: int | None) -> bool:
-        """Whether a seat sees something that a spectator does not."""
-        table = self.ledger.playing
-        return seat is not None and table.view(seat) != table.view(None)
 
     def reasons(self, seat: int, touch: str | None, notation: str | None) -> tuple[list[ReasonReply], int]:
         """Why moves cannot be made, and of how many more it is not said.
@@ -301,8 +249,7 @@ class Presenter:
         game.apply(position, seat, move.index, None)
         if game.to_move(position) == (CHANCE,):
             return UNKNOWN
-        view = game.view(position, seat)
-        return self.shown(table, view, seat)
+        return self._shown(Drawing(table, seat, game.view(position, seat)))
 
     def _reason(self, position: Any, seat: int, index: int) -> ReasonReply | None:
         table = self.ledger.playing
@@ -312,16 +259,18 @@ class Presenter:
         described = self.described_move(seat, table.game.catalogue(table.terms)[index])
         return ReasonReply(**described, rule=refusal.rule, text=self.words.rich(refusal.text))
 
-    def _lines(self, at: int, seat: int | None) -> list[bytes]:
-        """The log of one move, as a seat witnessed it."""
+    def _entry(self, at: int, seat: int | None) -> bytes:
+        """The log of one move, as a seat witnessed it; nothing where it saw nothing."""
         table = self.ledger.playing
         entry, turn = table.entries[at], self._turn(at)
-        shown: dict[str, Any] = {"move": at + 1, "seat": entry.seat}
-        rest: dict[str, Any] = {"turn": turn} if turn else {"turn": turn, "setup": True}
+        texts = [self.words.rich(event.text) for event in self.witnessed(at, seat)]
+        if not texts:
+            return b""
+        touches: list[str] = []
         if self._saw(at, seat):
             move = table.game.catalogue(table.terms)[entry.move]
-            rest["touches"] = table.game.touches(table.terms, entry.seat, move)
-        return [encode({**shown, "text": self.words.rich(event.text), **rest}) for event in self.witnessed(at, seat)]
+            touches = list(table.game.touches(table.terms, entry.seat, move))
+        return encode(LogEntry(at + 1, entry.seat, texts, turn, touches, setup=not turn))
 
     def _turn(self, at: int) -> int:
         """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
@@ -346,14 +295,14 @@ class Presenter:
             trail.follow([(entry.seat, entry.move)])
         return self._seen[at][seat]
 
-    def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
+    def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> Text:
         waiting = [s for s in table.to_move if s != CHANCE]
         outcome = table.outcome
         if outcome is not None:
-            return self.words.rich(outcome.reason)
+            return outcome.reason
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
-            return self.words.rich(Text("refused-over"))
-        return self.words.rich(table.asked(seat, view))
+            return Text("refused-over")
+        return table.asked(seat, view)
 
     def _rule(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
         """The rule that governs what this seat decides."""
@@ -386,7 +335,7 @@ def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
         places = [(seat in gone, 1) for seat in range(ledger.seats)]
-        scores, reason = live_scores(ledger.playing, view) or [], ""
+        scores, reason = Drawing(ledger.playing, None, view).scores or [], ""
     ranks = [1 + sum(other < own for other in places) for own in places]
     alone = ledger.seats == 1 and bool(gone)
     winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]

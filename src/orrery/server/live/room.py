@@ -21,7 +21,7 @@ from orrery.server.model.refused import Faster, Refused
 from orrery.server.model.settings import LiveClock
 from orrery.server.model.steady import Steady
 from orrery.server.model.steps import POSITIONS, Step
-from orrery.server.store.base import Conflict, Unavailable
+from orrery.server.store.base import Change, Conflict, Unavailable
 from orrery.server.store.reading import read_ledger
 from orrery.server.wire.errors import STORAGE
 from orrery.server.wire.outgoing import ErrorMessage
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from orrery.server.live.hub import Hub
 
 LOG: Final = logging.getLogger("orrery.server")
+UNSEEN: Final = frozenset({"chat", "ask", "answer", "webhook", "resume"})
+"""The steps of which a table's card tells nothing."""
 _T = TypeVar("_T")
 _Work = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
 
@@ -166,7 +168,7 @@ class Room:
         step = Step(self.ledger.n + 1, self.time(), kind, seat, command, data)
         tried = self.ledger.after(step)
         try:
-            await self.hub.store.append(self.ledger.id, step, summaries.change_of(tried))
+            await self.hub.store.append(self.ledger.id, step, self._change(step, tried))
         except Conflict:
             await self._give_way()
             raise Faster("stale", "Somebody else was faster.") from None
@@ -180,6 +182,12 @@ class Room:
         self.hub.trouble.worked(self.ledger.id)
         self._after(step)
         return step.n
+
+    def _change(self, step: Step, tried: Ledger) -> Change:
+        """What a step changes in the table's row; where it changes nothing of its card, that is not written again."""
+        if step.kind in UNSEEN:
+            return Change(tried.status, tried.updated, tried.due(), None)
+        return summaries.change_of(tried, self.audience.drawings, self.audience.seats)
 
     async def _give_way(self) -> None:
         """Take the steps that were stored first; where there are none, the table itself is gone."""

@@ -97,8 +97,7 @@ async def back(room: Room, guest: str, seat: int | None) -> None:
             raise Refused("status", "The game is not running.")
         if room.ledger.holders[own].away:
             await room.keep("back", own, {})
-    for viewer in room.audience.viewers:
-        room.audience.show(viewer)
+    room.audience.show_all()
 
 
 async def webhook(room: Room, guest: str, url: str | None) -> None:

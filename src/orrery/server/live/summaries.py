@@ -9,7 +9,9 @@ from typing import Any, cast
 import msgspec
 
 from orrery.kernel import Game, Terms
-from orrery.server.live.presenter import board_of, live_scores, outcome_of
+from orrery.server.live.drawings import Drawings
+from orrery.server.live.presenter import outcome_of
+from orrery.server.live.resources import board_of, catalogue_digest, name_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Settings, edition_of
@@ -19,8 +21,8 @@ from orrery.terms import find_game, terms_of
 from orrery.words import Words, title
 
 
-def public_card(ledger: Ledger) -> dict[str, Any]:
-    """The card as it is kept; `_guests` never leaves the server."""
+def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = ()) -> dict[str, Any]:
+    """The card as it is kept; `_guests` never leaves the server. Seats that are watched will be drawn anyway."""
     settings = ledger.settings
     card: dict[str, Any] = {
         "id": ledger.id,
@@ -58,19 +60,19 @@ def public_card(ledger: Ledger) -> dict[str, Any]:
         if outcome is not None:
             card["winners"], card["scores"] = outcome.winners, outcome.scores
     elif ledger.table is not None:
-        card["scores"] = live_scores(ledger.table, ledger.table.view(None))
+        card["scores"] = (drawings or Drawings()).scores(ledger, watched)
         card["leaders"] = _leaders(card["scores"], ledger.table.game.lowest_wins)
     return card
 
 
-def change_of(ledger: Ledger) -> Change:
+def change_of(ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = ()) -> Change:
     """What stands in the row of a table as it is now."""
     guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
     return Change(
         status=ledger.status,
         updated=ledger.updated,
         due=ledger.due(),
-        card=encode(public_card(ledger)),
+        card=encode(public_card(ledger, drawings, watched)),
         guests=tuple(guests),
     )
 
@@ -118,6 +120,7 @@ def personal_card(
         "mine": mine,
         "watching": watching,
         "board": board_id(settings, language),
+        "catalogue": catalogue_id(settings, language),
         "reconstructed": reconstructed(settings),
         "chosen": _chosen(settings, language),
         "invite": settings.invite if seated else None,
@@ -168,9 +171,13 @@ def board_id(settings: Settings, language: str) -> str:
 
 def board_name(game: Game, terms: Terms, language: str) -> str:
     """The name of the board of a game under these terms."""
-    options = "".join(f"~{name}={value}" for name, value in sorted(terms.options.items()))
     _, drawn = board_of(cast(Any, game), terms, language)
-    return f"{game.name}~{terms.seats}{options}~{terms.edition.digest}~{language}~{drawn}"
+    return name_of(game.name, terms, language, drawn)
+
+
+def catalogue_id(settings: Settings, language: str) -> str:
+    """The name of a catalogue of moves: the same for all tables that are played alike."""
+    return name_of(settings.game, agreed(settings), language, catalogue_digest(settings.game))
 
 
 def may_look(

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from orrery.server.live.outlook import Eyes
 from orrery.server.wire.errors import CLOSED
 from orrery.server.wire.outgoing import Message, encode
 
@@ -33,18 +34,19 @@ class Viewer:
         """Ends the connection at once, read or not."""
         self.seat: int | None = None
         self.mine: list[int] = []
-        self.n = 0
-        """The number of the last position it was sent."""
-        self.move = 0
-        """How many moves had been made in that position."""
-        self.known = bytearray()
-        """Which moves were described to it, a byte each."""
+        self.seen: tuple[Eyes, int] | None = None
+        """Through whose eyes it looked when it was last shown the position, and the number of that showing."""
         self.unread = 0
         """How many bytes wait."""
         self.close_code: int | None = None
         self._waiting: deque[tuple[type, bytes]] = deque()
         """What has to be sent yet: its kind, and the frame."""
         self._news = asyncio.Event()
+
+    @property
+    def eyes(self) -> Eyes:
+        """Whose eyes it looks through."""
+        return Eyes(self.seat, tuple(self.mine), self.language, self.want)
 
     @property
     def behind(self) -> bool:
@@ -59,14 +61,13 @@ class Viewer:
         """Send a message that was encoded already, since others are sent the same."""
         if self.close_code is not None:
             return
-        kind = type(message)
-        if self.behind and message.replaces_earlier():
-            self._waiting = deque(entry for entry in self._waiting if entry[0] != kind)
+        if self.behind and (replaced := message.replaces()):
+            self._waiting = deque(entry for entry in self._waiting if entry[0] not in replaced)
             self.unread = sum(len(other) for _, other in self._waiting)
         if self._waiting and (self.unread + len(frame) > BACKLOG or len(self._waiting) >= MESSAGES):
             self.let_go()
             return
-        self._waiting.append((kind, frame))
+        self._waiting.append((type(message), frame))
         self.unread += len(frame)
         self._news.set()
 
@@ -97,16 +98,6 @@ class Viewer:
         self.unread = 0
         self.close(1013)
         self.abort()
-
-    def new_to(self, indices: list[int], size: int) -> list[int]:
-        """Those of some moves that were never described to this viewer; from now on they were."""
-        known = self.known
-        if len(known) < size:
-            known.extend(bytes(size - len(known)))
-        new = [index for index in indices if not known[index]]
-        for index in new:
-            known[index] = 1
-        return new
 
 
 def _nothing() -> None:

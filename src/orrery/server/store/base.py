@@ -48,7 +48,8 @@ class Change(Struct, frozen=True):
     status: str
     updated: float
     due: float | None
-    card: bytes
+    card: bytes | None
+    """None: it is as it was."""
     guests: tuple[str, ...] = ()
     """Who sits at the table now."""
 

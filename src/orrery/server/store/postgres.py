@@ -41,7 +41,7 @@ _FAILED: Final = (
 )
 _APPEND: Final = """
 WITH kept AS (INSERT INTO steps VALUES ($1, $2, $3, $4, $5, $6, $7)),
-     changed AS (UPDATE tables SET status = $8, updated = $9, due = $10, card = $11 WHERE id = $1)
+     changed AS (UPDATE tables SET status = $8, updated = $9, due = $10, card = coalesce($11, card) WHERE id = $1)
 SELECT pg_notify('orrery', $12)
 """
 
@@ -125,7 +125,7 @@ class PostgresStore:
                 change.status,
                 change.updated,
                 change.due,
-                change.card.decode(),
+                (change.card or b"{}").decode(),
             )
             await _sit(db, id, change.guests)
 
@@ -159,7 +159,7 @@ class PostgresStore:
             change.status,
             change.updated,
             change.due,
-            change.card.decode(),
+            change.card and change.card.decode(),
             f"{self.process} {id} step",
         )
         if step.kind not in ("sit", "stand", "place"):

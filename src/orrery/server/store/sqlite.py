@@ -117,7 +117,7 @@ class SqliteStore:
             change.status,
             change.updated,
             change.due,
-            change.card.decode(),
+            (change.card or b"{}").decode(),
         )
 
         def write(db: sqlite3.Connection) -> None:
@@ -149,8 +149,8 @@ class SqliteStore:
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", values)
             db.execute(
-                "UPDATE tables SET status = ?, updated = ?, due = ?, card = ? WHERE id = ?",
-                (change.status, change.updated, change.due, change.card.decode(), id),
+                "UPDATE tables SET status = ?, updated = ?, due = ?, card = coalesce(?, card) WHERE id = ?",
+                (change.status, change.updated, change.due, change.card and change.card.decode(), id),
             )
             if step.kind in ("sit", "stand", "place"):
                 db.execute("DELETE FROM sitting WHERE id = ?", (id,))

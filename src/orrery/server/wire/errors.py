@@ -34,6 +34,7 @@ CLOSED: Final[dict[str, int]] = {
     "origin": 4403,
     "not_found": 4404,
     "late": 4408,
+    "protocol": 4426,
     "too_many": 4429,
     "draining": 1012,
     "storage": 1013,

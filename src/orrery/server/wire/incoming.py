@@ -12,7 +12,7 @@ from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, NoClock, Writers
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -142,8 +142,10 @@ class Command(Strict, tag_field="do"):
 
 
 class Hello(Command, tag="hello"):
-    """The first frame: whose eyes, which language, what is wanted."""
+    """The first frame: which version of the wire, whose eyes, which language, what is wanted."""
 
+    protocol: Count = 2
+    """Clients that did not say it yet spoke the second."""
     seat: Seat | None = None
     key: Key | None = None
     language: Language = "en"

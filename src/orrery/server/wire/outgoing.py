@@ -131,6 +131,7 @@ class TableCard(Reply):
     reconstructed: int
     chosen: list[str]
     board: str
+    catalogue: str
     public: bool
     spectators: bool
     chat: Writers
@@ -182,6 +183,22 @@ class BoardReply(Reply):
     names: dict[str, str]
     grounds: dict[str, GroundReply]
     caption_size: float
+
+
+class MoveReply(Reply, omit_defaults=True):
+    """A move of the catalogue, as a seat means it; `{0}` stands for the name of whoever sits there."""
+
+    notation: str
+    kind: str
+    sentence: str
+    touches: list[str]
+    offer: OfferShape | None = None
+
+
+class CatalogueReply(Reply):
+    """Every move of a game as one seat means it, each in the place of its index."""
+
+    moves: list[MoveReply]
 
 
 class ThingRow(Reply, omit_defaults=True):
@@ -248,16 +265,6 @@ class FailedReply(Reply):
 # ---- the socket ----------------------------------------------------------------------------------------------------
 
 
-class MoveReply(Reply):
-    """An offered move."""
-
-    index: int
-    notation: str
-    kind: str
-    sentence: str
-    touches: list[str]
-
-
 class BarReason(Reply):
     """Why an action is impossible now."""
 
@@ -265,12 +272,12 @@ class BarReason(Reply):
     rule: str
 
 
-class BarEntry(Reply):
+class ButtonReply(Reply, omit_defaults=True):
     """An action of the bar."""
 
     id: str
     name: str
-    moves: list[int]
+    kinds: list[str] = []
     symbol: str = ""
     text: str | None = None
     main: bool = False
@@ -280,7 +287,7 @@ class BarEntry(Reply):
 
 
 class OfferReply(OfferShape):  # type: ignore[misc]
-    """A legal move as a choice."""
+    """What stands on the button of a legal move."""
 
     action: str = ""
 
@@ -292,12 +299,12 @@ class StepReply(Reply):
     label: str
 
 
-class LogLine(Reply):
-    """A sentence of the log."""
+class LogEntry(Reply, omit_defaults=True):
+    """What the log says of a move."""
 
     move: int
     seat: int
-    text: str
+    texts: list[str]
     turn: int
     touches: list[str] = []
     setup: bool = False
@@ -357,18 +364,23 @@ class ReasonReply(Reply):
 class Message(Reply, tag_field="type"):
     """One frame from the server."""
 
-    def replaces_earlier(self) -> bool:
-        """Whether those of its kind that still wait need not be sent any more."""
-        return False
+    def replaces(self) -> tuple[type[Message], ...]:
+        """The kinds of messages that, where they still wait, need not be sent any more."""
+        return ()
+
+
+class MovesDifference(Reply, omit_defaults=True):
+    """Moves against those of the seat's last decision."""
+
+    came: list[int] = []
+    gone: list[int] = []
 
 
 class Update(Message, tag="update"):
-    """The newest position."""
+    """The newest position: all of it."""
 
     n: int
-    after: int | None
     move: int
-    kept: int
     seat: int | None
     to_move: list[int]
     yours: list[int]
@@ -376,29 +388,62 @@ class Update(Message, tag="update"):
     rule: str
     """The number of the rule that governs what is decided; empty where none is."""
     moves: list[int]
-    described: list[MoveReply]
     since: int
     secret: bool
     scores: list[int] | None
     sheet: list[SheetLine]
     outcome: OutcomeReply | None
-    clocks: ClockReading | None
     undo: UndoReply
     asked: AskedReply | None
     forced: list[int]
     standing: list[StandingShape] | None
     fewest: bool
-    bar: list[BarEntry]
+    bar: list[str]
+    buttons: dict[str, ButtonReply]
     offers: dict[str, OfferReply]
     steps: list[StepReply]
+    clocks: ClockReading | None = None
     scene: SceneShape | UnsetType = UNSET
-    log: list[LogLine] | UnsetType = UNSET
+    log: list[LogEntry] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
 
-    def replaces_earlier(self) -> bool:
-        """A whole position does."""
-        return self.after is None
+    def replaces(self) -> tuple[type[Message], ...]:
+        """Positions before it."""
+        return Update, Difference
+
+
+class Difference(Message, tag="difference", omit_defaults=True):
+    """The newest position: what differs from the one before; what is not named is as it was."""
+
+    n: int
+    after: int
+    move: int
+    kept: int
+    seat: int | UnsetType | None = UNSET
+    to_move: list[int] | UnsetType = UNSET
+    yours: list[int] | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    moves: list[int] | MovesDifference | UnsetType = UNSET
+    since: int | UnsetType = UNSET
+    secret: bool | UnsetType = UNSET
+    scores: list[int] | UnsetType | None = UNSET
+    sheet: list[SheetLine] | UnsetType = UNSET
+    outcome: OutcomeReply | UnsetType | None = UNSET
+    undo: UndoReply | UnsetType = UNSET
+    asked: AskedReply | UnsetType | None = UNSET
+    standing: list[StandingShape] | dict[str, Any] | UnsetType | None = UNSET
+    bar: list[str] | UnsetType = UNSET
+    buttons: dict[str, dict[str, Any]] = {}
+    offers: dict[str, OfferReply] = {}
+    steps: list[StepReply] | UnsetType = UNSET
+    clocks: ClockReading | UnsetType = UNSET
+    scene: dict[str, Any] | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    forced: list[int] = []
+    log: list[LogEntry] = []
+    events: list[dict[str, Any]] = []
 
 
 class Welcome(Message, tag="welcome"):
@@ -417,9 +462,9 @@ class CardMessage(Message, tag="table"):
 
     table: TableCard
 
-    def replaces_earlier(self) -> bool:
-        """It always does."""
-        return True
+    def replaces(self) -> tuple[type[Message], ...]:
+        """Cards before it."""
+        return (CardMessage,)
 
 
 class Ack(Message, tag="ack"):
@@ -644,6 +689,7 @@ class LessonReply(Reply):
 
 AnyMessage = (
     Update
+    | Difference
     | Welcome
     | CardMessage
     | Ack

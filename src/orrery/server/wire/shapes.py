@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     StandingShape: TypeAlias = Any
     PlaceShape: TypeAlias = Any
     PieceShape: TypeAlias = Any
+    ColumnsShape: TypeAlias = Any
 
 
 BLOCKS: Final[tuple[type, ...]] = get_args(get_args(get_type_hints(blocks.Columns)["blocks"])[0])
@@ -42,7 +43,13 @@ def _shape(kind: type) -> Any:
         ]
         tag = tag_of(kind)
         globals()[name] = msgspec.defstruct(
-            name, parts, module=__name__, tag_field="type" if tag else None, tag=tag or None, forbid_unknown_fields=True
+            name,
+            parts,
+            module=__name__,
+            namespace={"__doc__": kind.__doc__},
+            tag_field="type" if tag else None,
+            tag=tag or None,
+            forbid_unknown_fields=True,
         )
     return globals()[name]
 

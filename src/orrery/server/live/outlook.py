@@ -1,0 +1,179 @@
+"""Outlooks: what all who look through the same eyes are shown, encoded once for them all.
+
+Who has seen the position before is sent only what differs from it; everybody else all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Raw
+
+from orrery.server.live.choices import Button, Choices
+from orrery.server.live.presenter import Presenter
+from orrery.server.model import consent
+from orrery.server.model.ledger import Ledger
+from orrery.server.wire.encoder import Encoder
+from orrery.server.wire.outgoing import AskedReply, Difference, MovesDifference, UndoReply, Update, encode
+
+
+class Eyes(NamedTuple):
+    """Whose eyes somebody looks through, whose seats are theirs, in which language and at what."""
+
+    seat: int | None
+    mine: tuple[int, ...]
+    language: str
+    want: frozenset[str]
+
+
+class Known:
+    """What everybody who looks through the same eyes was told of a seat's choices, and keeps while others decide."""
+
+    def __init__(self) -> None:
+        self.moves: tuple[int, ...] = ()
+        """Those of its last decision."""
+        self.deciding = False
+        self.buttons: dict[str, Button] = {}
+        self.offers: dict[int, bytes] = {}
+
+    def learn(self, choices: Choices) -> None:
+        """They have been told."""
+        self.deciding = bool(choices.moves)
+        self.moves = choices.moves or self.moves
+        self.buttons |= {button.id: button for button in choices.bar}
+        self.offers |= choices.offers
+
+    def news(self, choices: Choices, encoder: Encoder) -> dict[str, Any]:
+        """The buttons and offers that were never told, or are different now."""
+        buttons = {button.id: encoder.difference(self.buttons.get(button.id), button) for button in choices.bar}
+        offers = {str(move): offer for move, offer in choices.offers.items() if self.offers.get(move) != offer}
+        return {
+            "buttons": {id: Raw(button) for id, button in buttons.items() if button != b"{}"},
+            "offers": {move: Raw(offer) for move, offer in offers.items()},
+        }
+
+    def changed_moves(self, moves: tuple[int, ...]) -> dict[str, Any]:
+        """The moves of a seat, where they are not as they were: against its last decision, if that is shorter."""
+        if not moves or not self.moves:
+            return {"moves": []} if self.deciding and not moves else {"moves": distances(moves)} if moves else {}
+        if self.deciding and moves == self.moves:
+            return {}
+        before, after = set(self.moves), set(moves)
+        came, gone = sorted(after - before), sorted(before - after)
+        if len(came) + len(gone) >= len(moves):
+            return {"moves": distances(moves)}
+        return {"moves": MovesDifference(distances(came), distances(gone))}
+
+
+def distances(moves: Sequence[int]) -> list[int]:
+    """Ascending numbers as the wire has them: the first, and how far each lies beyond the one before it."""
+    return [number - before for before, number in zip((0, *moves), moves, strict=False)]
+
+
+class Outlook:
+    """The newest position for one kind of viewer: all of it, and what has changed with the last showing."""
+
+    def __init__(self, eyes: Eyes, presenter: Presenter) -> None:
+        self.eyes = eyes
+        self.presenter = presenter
+        self.shown = -1
+        """The number of the showing that it stands at."""
+        self._n = self._move = 0
+        self._fields: dict[str, bytes] = {}
+        self._blocks: dict[str, Any] = {}
+        """What is made of blocks: of these the differences are told."""
+        self._known = Known()
+        self._difference: tuple[Difference, bytes] | None = None
+
+    def renew(self, shown: int, now: float) -> None:
+        """Look again, and see what is different from before."""
+        ledger = self.presenter.ledger
+        count, fields, blocks = len(ledger.playing.entries), self._look(), self._look_at_blocks()
+        if self._fields and self.shown == shown - 1:
+            kept = min(self._move, count, *(move for n, move in ledger.backs if n > self._n))
+            changes: Any = self._changes(fields, blocks) | self._new_choices() | self._since(kept, now)
+            message = Difference(n=ledger.position, after=self._n, move=count, kept=kept, **changes)
+            self._difference = message, encode(message)
+        else:
+            self._difference = None
+        self._known.learn(self.presenter.choices(self.eyes.seat))
+        self.shown, self._fields, self._blocks = shown, fields, blocks
+        self._n, self._move = ledger.position, count
+
+    def difference(self) -> tuple[Difference, bytes] | None:
+        """What has changed with the last showing; None where it is the first."""
+        return self._difference
+
+    def whole(self, now: float) -> tuple[Update, bytes]:
+        """All of it, made anew: few need it, and it would be kept for each of thousands of tables."""
+        encoder, lowest = self.presenter.encoder, self.presenter.ledger.playing.game.lowest_wins
+        told: Any = {name: Raw(field) for name, field in self._fields.items()}
+        told |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
+        self._known = Known()  # a newcomer knows no more than this
+        choices = self.presenter.choices(self.eyes.seat)
+        told |= self._known.news(choices, encoder) | {"moves": distances(choices.moves)}
+        self._known.learn(choices)
+        update = Update(n=self._n, move=self._move, fewest=lowest, **told, **self._since(0, now))
+        return update, encode(update)
+
+    def _changes(self, fields: dict[str, bytes], blocks: dict[str, Any]) -> dict[str, Any]:
+        changes = {name: Raw(field) for name, field in fields.items() if self._fields[name] != field}
+        for name, block in blocks.items():
+            difference = self.presenter.encoder.difference(self._blocks[name], block)
+            if difference != b"{}":
+                changes[name] = Raw(difference)
+        return changes
+
+    def _new_choices(self) -> dict[str, Any]:
+        """What is new of the seat's choices: its moves against those it last had, and what it has not been told of them."""
+        choices = self.presenter.choices(self.eyes.seat)
+        news = self._known.news(choices, self.presenter.encoder)
+        return news | self._known.changed_moves(choices.moves)
+
+    def _look_at_blocks(self) -> dict[str, Any]:
+        """What is made of blocks."""
+        drawing = self.presenter.drawn(self.eyes.seat)
+        blocks: dict[str, Any] = {"standing": drawing.standing}
+        return blocks | {"scene": drawing.scene} if "scene" in self.eyes.want else blocks
+
+    def _look(self) -> dict[str, bytes]:
+        """Everything but the scene that is shown of a position and may be as before, each encoded."""
+        seat, mine, _, want = self.eyes
+        presenter, ledger = self.presenter, self.presenter.ledger
+        drawing, choices = self.presenter.drawn(seat), presenter.choices(seat)
+        undoable = consent.undoable(ledger, seat)
+        fields = presenter.position(ledger.playing, seat, drawing) | {
+            "bar": encode([button.id for button in choices.bar]),
+            "yours": encode([own for own in mine if own in ledger.to_move]),
+            "since": encode(ledger.last_decision(seat)),
+            "secret": encode(len(mine) > 1 and seat is not None and drawing.view != self.presenter.drawn(None).view),
+            "asked": encode(_asked(ledger)),
+            "undo": encode(UndoReply(undoable, consent.askable(ledger, mine))),
+            "steps": encode(presenter.steps(seat, undoable)),
+        }
+        if ledger.status != "running":
+            fields["to_move"] = b"[]"
+        if "view" in want:
+            fields["view"] = encode(drawing.view)
+        return fields
+
+    def _since(self, kept: int, now: float) -> dict[str, Any]:
+        """What is told anew each time: the clocks, and what happened after so many moves."""
+        presenter, ledger, seat, want = self.presenter, self.presenter.ledger, self.eyes.seat, self.eyes.want
+        told: dict[str, Any] = {"forced": sorted(number for number in ledger.forced if number > kept)}
+        if (clocks := ledger.clocks.reading(now)) is not None:
+            told["clocks"] = clocks
+        if "log" in want and (not kept or kept < len(ledger.playing.entries)):
+            told["log"] = presenter.log(seat, kept)
+        if "events" in want:
+            told["events"] = presenter.events(seat, kept)
+        return told
+
+
+def _asked(ledger: Ledger) -> AskedReply | None:
+    """The request to go back that waits for answers."""
+    asked = ledger.asked
+    if asked is None:
+        return None
+    return AskedReply(asked.by, asked.move, asked.yes, consent.voters(ledger, asked))
