@@ -206,7 +206,7 @@ def test_a_coach_remarks_on_a_move_that_was_played() -> None:
             same = await socket.ask("remark", seat=0, move=0, advised=first)
             assert (same["type"], same["text"]) == ("remark", "Good: that was my move too.")
             other = await socket.ask("remark", seat=0, move=0, advised=last)
-            assert socket.known[last]["sentence"] in other["text"]
+            assert (await ann.moves(card))[last]["sentence"] in other["text"]
             for wrong in ({"move": 1}, {"move": 99}, {"move": 0, "advised": 10**6}):
                 assert (await socket.ask("remark", **{"seat": 0, "advised": last} | wrong))["code"] == "malformed"
             assert (await watching.ask("remark", seat=0, move=0, advised=last))["code"] == "not_yours"

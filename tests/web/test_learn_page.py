@@ -90,3 +90,27 @@ def test_a_phone_shows_the_part_that_a_step_speaks_of(visitor: Callable[..., Any
     dock, coach = page.locator("[data-thing=dock-LAB-T1]").first, page.locator(".coach")
     expect(dock).to_be_visible()
     assert dock.bounding_box()["y"] < coach.bounding_box()["y"]
+
+
+def first_game(visitor: Callable[..., Any], game: str) -> Any:
+    """The game after a course, when its coach has advised."""
+    page = visitor(DESKTOP).visit(f"/learn/{game}")
+    page.get_by_role("button", name="Your first game").first.click()
+    expect(page.locator(".why ol li")).to_have_count(3, timeout=20_000)
+    return page
+
+
+def test_the_coach_of_the_first_game_remarks_on_a_move(visitor: Callable[..., Any]) -> None:
+    page = first_game(visitor, "callisto")
+    best = page.locator(".why ol li button").first
+    expect(best).to_contain_text("Set a pillar on")
+    best.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".why .last")).to_have_text("Good: that was my move too.", timeout=20_000)
+
+
+def test_an_advised_card_is_picked_where_several_are(visitor: Callable[..., Any]) -> None:
+    page = first_game(visitor, "cryo")
+    for picked in (1, 2):
+        page.locator(".why ol li button").nth(picked - 1).click()
+        expect(page.get_by_text(f"{picked} of 2 chosen")).to_be_visible()

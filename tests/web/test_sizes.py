@@ -12,7 +12,7 @@ import pytest
 import orrery
 
 pytest.importorskip("playwright")
-from visitors import Site, Visitor, context_of, expect
+from visitors import Site, Visitor, applied, context_of, expect
 from websockets.sync.client import connect
 
 SIZES = ((1280, 800), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
@@ -104,11 +104,23 @@ MEASURE = """([text, decided, target, finger, pointed]) => {
         const beyond = frame.matches('button, .act') && (a.bottom > b.bottom + 2 || a.top < b.top - 2)
         if (beyond) wrong.push(['cut', `${name(one)} beyond its button`])
     }
+    for (const one of written.filter((each) => each.matches('.names b, h1, h2, .tabs span, .subtabs span, .end .name')))
+        for (const word of brokenWords(one)) wrong.push(['broken', `${word} in ${name(one)}`])
+    /* words whose letters stand on two lines */
+    function brokenWords(one) {
+        const range = document.createRange()
+        const texts = [...one.childNodes].filter((node) => node.nodeType === 3)
+        return texts.flatMap((node) => [...node.textContent.matchAll(/[\\p{L}\\p{N}]+/gu)].flatMap((word) => {
+            range.setStart(node, word.index)
+            range.setEnd(node, word.index + word[0].length)
+            return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1 ? [word[0]] : []
+        }))
+    }
     const flat = targets.filter((one) => !one.closest('.map') && inside(seen(one)))
     for (const [i, one] of flat.entries())
         for (const other of flat.slice(i + 1)) {
             if (one.contains(other) || other.contains(one)) continue
-            const over = [one, other].filter((each) => each.closest('.lens-box, .digest, .toast')).length
+            const over = [one, other].filter((each) => each.closest('.lens-box, .toast')).length
             if (over !== 1 && meet(seen(one), seen(other)) > 2) wrong.push(['overlap', `${name(one)} over ${name(other)}`])
         }
     for (const map of document.querySelectorAll('.map')) {
@@ -131,28 +143,44 @@ def same_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     made.stop()
 
 
-def _play(visitor: Visitor, path: str, decisions: int, enough: Callable[[Any], bool] = lambda update: False) -> None:
-    """Random legal moves for everybody at this device, through the socket, until a position is what one looks for."""
+def _play(
+    visitor: Visitor,
+    path: str,
+    decisions: int,
+    enough: Callable[[Any], bool] = lambda update: False,
+    rather: str = "",
+) -> None:
+    """Random legal moves for everybody at this device, rather those that begin so, until a position is what one looks for."""
     dice = random.Random(decisions)
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
     with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
         socket.send(json.dumps({"do": "hello", "protocol": 3, "want": ["scene"]}))
-        made = 0
+        made, update, catalogue = 0, {}, []
         while made < decisions:
             told = json.loads(socket.recv(timeout=60))
-            update = told.get("update") if told["type"] == "welcome" else told
-            if not update or update.get("type") != "update":
+            if told["type"] == "welcome" and rather:
+                catalogue = _catalogue(visitor, told["table"]["catalogue"])
+            change = told.get("update") if told["type"] == "welcome" else told
+            if not change or change.get("type") not in ("update", "difference"):
                 continue
+            update = applied(update, change)
             if update["outcome"] or enough(update):
                 return
             if update["yours"] and update["seat"] not in update["yours"]:
                 socket.send(json.dumps({"do": "look", "seat": update["yours"][0], "language": None}))
             elif update["moves"]:
                 made += 1
-                move = dice.choice(update["moves"])
+                wanted = [one for one in update["moves"] if rather and catalogue[one]["notation"].startswith(rather)]
+                move = dice.choice(wanted or update["moves"])
                 play = {"do": "play", "id": f"s-{made}", "n": update["n"], "seat": update["seat"], "move": move}
                 socket.send(json.dumps(play))
+
+
+def _catalogue(visitor: Visitor, name: str) -> list[Any]:
+    """Every move of a table's game, as the first seat means it."""
+    moves: list[Any] = visitor.context.request.get(f"{visitor.site.address}/api/catalogues/{name}/0").json()["moves"]
+    return moves
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -186,7 +214,7 @@ def test_a_reason_that_does_not_fit_its_button_is_read_with_one_click(
 ) -> None:
     ann = Visitor(context_of(browser, size), same_site)
     path = ann.table("three-days", {"kind": "me"}, {"kind": "bot", "level": 1})
-    _play(ann, path, 60, lambda update: any(action.get("reason") for action in update.get("bar") or ()))
+    _play(ann, path, 60, lambda update: any(update["buttons"][one].get("reason") for one in update["bar"]))
     page = ann.visit(path)
     impossible = page.locator(".act.no")
     impossible.first.wait_for()

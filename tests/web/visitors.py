@@ -6,13 +6,14 @@ import contextlib
 import os
 import random
 import re
+import runpy
 import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,10 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = runpy.run_path(str(ROOT / "docs" / "client.py"))[
+    "applied"
+]
+"""Positions are kept as the client of the documentation keeps them."""
 PATIENCE = 30_000
 GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].flatMap((one) => {
     const box = (one.querySelector('use') ?? one).getBoundingClientRect()
@@ -278,6 +283,7 @@ __all__ = [
     "TABLET",
     "Site",
     "Visitor",
+    "applied",
     "chromium",
     "context_of",
     "expect",

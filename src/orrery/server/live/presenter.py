@@ -178,18 +178,18 @@ class Presenter:
             "touches": table.game.touches(table.terms, seat, move),
         }
 
-    def advice(self, seat: int, advised: Advised) -> AdviceReply:
+    def advice(self, advised: Advised) -> AdviceReply:
         """A move that is advised, with its reasons in words."""
         table = self.ledger.playing
         catalogue, say = table.game.catalogue(table.terms), self.words.rich
-        offer = table.game.offer(table.terms, table.view(seat), seat, catalogue[advised.move])
+        label = say(table.game.sentence(table.terms, catalogue[advised.move]))  # it names the places, a button need not
         expects = ""
         if advised.expects is not None:
             other, move = advised.expects
             sentence = table.game.sentence(table.terms, catalogue[move])
             expects = say(Text("expects", {"name": Who(other), "move": sentence}))
         reasons = self.words.reasons(advised.reasons)
-        return AdviceReply(advised.move, round(100 * advised.win), say(offer.label), reasons, expects)
+        return AdviceReply(advised.move, round(100 * advised.win), label, reasons, expects)
 
     def log(self, seat: int | None, since: int) -> Any:
         """What the log says of all moves after so many, as a seat witnessed them."""

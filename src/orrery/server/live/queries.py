@@ -108,7 +108,7 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
         try:
             thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
             presenter = room.audience.presenter(viewer.language)
-            advice = [presenter.advice(command.seat, advised) for advised in thought.advice]
+            advice = [presenter.advice(advised) for advised in thought.advice]
             viewer.send(HintMessage(command.id, position, thought.move, advice))
         except Overdue:
             refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
