@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from orrery.cli import main
+from orrery.games import games
+from orrery.lessons import lesson_names, lesson_of
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *lines: str) -> None:
@@ -43,6 +45,20 @@ def test_a_lesson_is_played_to_its_end(
     assert shown.rstrip().endswith("orrery play callisto plays.")
     assert main(["learn", "callisto", "--list"]) == 0
     assert " + first" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_every_lesson_plays_through(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, language: str
+) -> None:
+    for name in lesson_names(games()[game]):
+        steps = lesson_of(games()[game], name).steps
+        typed(monkeypatch, tmp_path, *["next"] * len(steps))
+        assert main(["learn", game, name, "--language", language]) == 0
+        assert f" {len(steps)} " in capsys.readouterr().out
+        assert main(["learn", game, "--list"]) == 0
+        assert f" + {name}" in capsys.readouterr().out
 
 
 def test_a_lesson_that_was_left_goes_on(

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError as TooLate, expect
 from visitors import DESKTOP, PHONE
+
+from orrery.games import games
+from orrery.lessons import lesson_names, lesson_of
 
 
 def button(page: Any, name: str) -> Any:
@@ -39,6 +43,34 @@ def test_a_lesson_is_gone_through(visitor: Callable[..., Any], size: tuple[int, 
     expect(page.get_by_role("heading", name="First pieces: done")).to_be_visible()
     page.get_by_role("link", name="All lessons").click()
     expect(page.locator("li.done")).to_have_count(1)
+
+
+SCREENS = ((DESKTOP, "en"), (PHONE, "es"), (DESKTOP, "fr"), (PHONE, "en"), (DESKTOP, "es"), (PHONE, "fr"))
+"""Screens and languages in turn, lesson by lesson: each language is read in each game, on both screens."""
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_lesson_plays_through(visitor: Callable[..., Any], game: str) -> None:
+    for number, name in enumerate(lesson_names(games()[game])):
+        size, language = SCREENS[number % len(SCREENS)]
+        ann = visitor(size, language)
+        page = ann.visit(f"/learn/{game}/{name}")
+        coach = page.locator(".coach")
+        coach.wait_for()
+        for at, step in enumerate(lesson_of(games()[game], name).steps):
+            expect(coach.locator(".dots button").nth(at)).to_have_class(re.compile("here"))
+            stands = coach.bounding_box()
+            assert stands["x"] >= 0 and stands["x"] + stands["width"] <= size[0], (name, step.id)
+            assert stands["y"] >= 0 and stands["y"] + stands["height"] <= size[1], (name, step.id)
+            for answer in sorted(step.ask, key=lambda answer: answer == step.right):
+                coach.locator(".answers button").nth(step.ask.index(answer)).click()
+                if answer == step.right:
+                    expect(coach.locator(".answers")).to_have_count(0)
+                else:
+                    expect(coach.locator(".wrong")).to_be_visible()
+            coach.locator(".buttons button:not(.back):not(.rule)").click()
+        expect(coach).to_have_count(0)
+        assert ann.wrong == []
 
 
 def test_another_move_is_answered(visitor: Callable[..., Any]) -> None:

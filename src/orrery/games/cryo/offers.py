@@ -44,7 +44,7 @@ SIGNS: Final = {
     "mission": "mission",
     "vehicle": "vehicle",
     "take": "none",
-    "gain": "star",
+    "gain": "recall",
     "place": "drone",
 }
 PHASES: Final = {
