@@ -156,7 +156,9 @@ def _play(
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
     with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
         socket.send(json.dumps({"do": "hello", "protocol": 3, "want": ["scene"]}))
-        made, update, catalogue = 0, {}, []
+        made = 0
+        update: dict[str, Any] = {}
+        catalogue: list[Any] = []
         while made < decisions:
             told = json.loads(socket.recv(timeout=60))
             if told["type"] == "welcome" and rather:
