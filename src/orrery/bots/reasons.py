@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Any, Final
 
 from orrery.bots.plain import GreedyBot
-from orrery.dice import Lots, draw
-from orrery.kernel import CHANCE, OVER, Game, Move
+from orrery.dice import Lots, settle
+from orrery.kernel import OVER, Move
 from orrery.play import Sight, sight_of
 
 SAMPLES: Final = 6
@@ -53,11 +53,5 @@ def _after(sight: Sight, before: Any, move: int, rng: random.Random) -> Any:
     """The position after a move and what chance draws then."""
     after = before.copy()
     sight.game.apply(after, sight.seat, move, None)
-    _settle(sight.game, after, rng)
+    settle(sight.game, after, Lots(rng))
     return after
-
-
-def _settle(game: Game, state: Any, rng: random.Random) -> None:
-    chance = Lots(rng)
-    while game.turn(state) == CHANCE:
-        game.apply(state, CHANCE, draw(game, state, chance), None)

@@ -27,8 +27,8 @@ def answer(tutor: Tutor, asked: Lesson) -> LessonReply:
     """What a learner is shown after what they did."""
     _resume(tutor, asked)
     reply = _do(tutor, asked)
-    told = _Desk(tutor).reply(reply)
-    return _asked(tutor, asked, told)
+    desk = _Desk(tutor)
+    return _asked(desk, asked, desk.reply(reply))
 
 
 def _resume(tutor: Tutor, asked: Lesson) -> None:
@@ -60,18 +60,18 @@ def _do(tutor: Tutor, asked: Lesson) -> Reply | None:
     return None
 
 
-def _asked(tutor: Tutor, asked: Lesson, told: LessonReply) -> LessonReply:
+def _asked(desk: _Desk, asked: Lesson, told: LessonReply) -> LessonReply:
     """The answer to a question that changes nothing."""
     if asked.do not in ("why_not", "preview", "thing"):
         return told
-    desk, seat = _Desk(tutor), tutor.lesson.seat
+    table, seat = desk.tutor.table, desk.tutor.lesson.seat
     if asked.do == "thing":
         return structs.replace(told, thing=desk.presenter.thing(seat, asked.what))
     if not desk.asks:
         return told
     if asked.do == "why_not":
         return structs.replace(told, reasons=desk.presenter.reasons(seat, asked.what, None)[0])
-    move = tutor.table.game.parse(tutor.table.terms, asked.what)
+    move = table.game.parse(table.terms, asked.what)
     if move is None or move.index not in desk.ledger.offered(seat):
         return told
     shown = desk.presenter.preview(seat, move)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from orrery.kernel import Text
@@ -9,7 +10,7 @@ from orrery.record import HIDDEN
 from orrery.server.live.actions import check, refuse
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.refused import Refused
-from orrery.server.think.jobs import hint_job, remark_job
+from orrery.server.think.jobs import Job, Thought, hint_job, remark_job
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import At, Hint, Preview, Remark, WhyNot
@@ -102,38 +103,47 @@ def _hint(room: Room, viewer: Viewer, command: Hint) -> None:
         room.hub.metrics.count("limited", "hints")
         raise Refused("too_many", "A hint for this seat is being looked for already.")
     position, job = room.ledger.position, hint_job(room.ledger, command.seat)
-    room.hinted.add(command.seat)
 
-    async def think() -> None:
-        try:
-            thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
-            presenter = room.audience.presenter(viewer.language)
-            advice = [presenter.advice(advised) for advised in thought.advice]
-            viewer.send(HintMessage(command.id, position, thought.move, advice))
-        except Overdue:
-            refuse(viewer, command.id, Refused("busy", "No hint could be found in time."))
-        finally:
-            room.hinted.discard(command.seat)
+    def tell(thought: Thought) -> HintMessage:
+        presenter = room.audience.presenter(viewer.language)
+        advice = [presenter.advice(advised) for advised in thought.advice]
+        return HintMessage(command.id, position, thought.move, advice)
 
-    room.begin(think())
+    _think(room, viewer, command, job, room.hinted, tell, "No hint could be found in time.")
 
 
 def _remark(room: Room, viewer: Viewer, command: Remark) -> None:
     """A line on a move of one's own, weighed in a worker by the position that its seat saw then."""
     sentence = _advised_then(room, viewer, command)
     job = remark_job(room.ledger, command.seat, command.move, command.advised)
-    room.remarked.add(command.seat)
+
+    def tell(thought: Thought) -> RemarkMessage:
+        words = room.audience.presenter(viewer.language).words
+        text = words.rich(words.remark(job.moved[0] == command.advised, thought.parts, sentence))
+        return RemarkMessage(command.id, command.move, text)
+
+    _think(room, viewer, command, job, room.remarked, tell, "Nothing could be said of this move in time.")
+
+
+def _think(
+    room: Room,
+    viewer: Viewer,
+    command: Hint | Remark,
+    job: Job,
+    seats: set[int],
+    tell: Callable[[Thought], HintMessage | RemarkMessage],
+    late: str,
+) -> None:
+    """Have a worker think while the table goes on; its seat is among those that wait until the answer is there."""
+    seats.add(command.seat)
 
     async def think() -> None:
         try:
-            thought = await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")
-            words = room.audience.presenter(viewer.language).words
-            text = words.rich(words.remark(job.moved[0] == command.advised, thought.parts, sentence))
-            viewer.send(RemarkMessage(command.id, command.move, text))
+            viewer.send(tell(await room.hub.workers.ask(job, HINT, HINT_LIMIT, viewer.guest or "")))
         except Overdue:
-            refuse(viewer, command.id, Refused("busy", "Nothing could be said of this move in time."))
+            refuse(viewer, command.id, Refused("busy", late))
         finally:
-            room.remarked.discard(command.seat)
+            seats.discard(command.seat)
 
     room.begin(think())
 
