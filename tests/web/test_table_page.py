@@ -365,7 +365,7 @@ def test_a_move_that_can_be_taken_back_needs_one_click(visitor) -> None:
     ann.context.add_init_script("localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once'}))")
     page = ann.visit(ann.table("callisto", ME, BOT))
     ann.await_turn()
-    page.mouse.click(*ann.lit()[0])
+    page.mouse.click(*ann.await_lit()[0])
     expect(page.locator(".table[data-move='0']")).to_have_count(0)
 
 

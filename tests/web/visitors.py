@@ -165,8 +165,14 @@ class Visitor:
 
     def lit(self) -> list[tuple[float, float]]:
         """The middles of everything on the board that glows and is on the screen."""
-        found: list[tuple[float, float]] = self.page.evaluate(GLOWING)
-        return found
+        spots: list[tuple[float, float]] = self.page.evaluate(GLOWING)
+        return spots
+
+    def await_lit(self) -> list[tuple[float, float]]:
+        """The same, once there is any: what the moves are called may come a moment after the position."""
+        glowing = self.page.wait_for_function(f"() => {{ const spots = ({GLOWING})(); return spots.length && spots }}")
+        spots: list[tuple[float, float]] = glowing.json_value()
+        return spots
 
     def decide(self, dice: random.Random) -> None:
         """Make one decision by clicking what is offered, at random."""
