@@ -15,11 +15,6 @@ from visitors import Site, Visitor, context_of, expect
 
 MOST_PLAYED = 120
 """So many decisions are made at random until the turn can be begun."""
-MIDDLES = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
-    const box = (one.querySelector('use') ?? one).getBoundingClientRect()
-    return one.checkVisibility() ? [[box.x + box.width / 2, box.y + box.height / 2]] : []
-})"""
-
 ANSWERED = """([n, bar]) => document.querySelector('.table').dataset.n !== String(n)
     || (document.querySelector('section.bar').innerText !== bar && !document.querySelector('.mode-confirm'))"""
 
@@ -105,9 +100,9 @@ def test_a_usual_turn_takes_no_more_than_its_clicks(site_of_turns: Site, browser
     ann.await_turn()
     before = ann.n
     for selector in turn.clicks:
-        page.wait_for_function("(selector) => document.querySelector(selector)", arg=selector)
+        middle = ann.middle_of(selector)
         now = [ann.n, page.locator("section.bar").inner_text()]
-        page.mouse.click(*page.evaluate(MIDDLES, selector)[0])
+        page.mouse.click(*middle)
         page.wait_for_function(ANSWERED, arg=now)
     ann.await_new(before)
     expect(page.locator(".confirm")).to_have_count(0)

@@ -23,7 +23,6 @@ DECISIONS = 24
 SMALLEST_TEXT, SMALLEST_DECIDED, SMALLEST_TARGET, FINGER = 11, 12, 24, 44
 POINTED = 1000
 """On screens narrower than this a finger points, and every target is a finger's breadth."""
-SETTLED = """() => document.fonts.ready.then(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 150)))"""
 MEASURE = """([text, decided, target, finger, pointed]) => {
     const least = innerWidth < pointed ? finger : target
     const wrong = []
@@ -193,16 +192,16 @@ def test_a_table_can_be_read_on_every_screen(same_site: Site, browser: Any, game
     path = ann.table(game, {"kind": "me"}, *here, language=language)
     _play(ann, path, DECISIONS)
     page = ann.visit(path)
-    page.locator(".table").wait_for()
+    ann.await_turn()
     wrong = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
-        page.evaluate(SETTLED)
+        ann.settle()
         if page.locator(".curtain button").count():
             page.locator(".curtain button").click()
             page.locator(".area").first.wait_for()
-            page.evaluate(SETTLED)
+            ann.settle()
         measured = page.evaluate(MEASURE, [SMALLEST_TEXT, SMALLEST_DECIDED, SMALLEST_TARGET, FINGER, POINTED])
         if measured["wrong"]:
             wrong[f"{width}x{height}"] = sorted({f"{kind}: {what}" for kind, what in measured["wrong"]})[:12]
@@ -237,15 +236,15 @@ def test_axe_finds_nothing_on_a_table_in_the_middle_of_a_game(same_site: Site, b
     path = ann.table(game, {"kind": "me"}, *[{"kind": "bot", "level": 1}] * (seats - 1))
     _play(ann, path, DECISIONS // 2)
     page = ann.visit(path)
-    page.locator(".table").wait_for()
-    found = {}
+    ann.await_turn()
+    violations = {}
     for width, height in (SIZES[0], SIZES[-1]):
         page.set_viewport_size({"width": width, "height": height})
         page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
         for theme in ("dark", "light"):
             page.emulate_media(color_scheme=theme)
             page.locator(f":root[data-theme={theme}]").wait_for()
-            page.evaluate(SETTLED)
-            found[f"{theme}, {width}"] = ann.violations()
+            ann.settle()
+            violations[f"{theme}, {width}"] = ann.violations()
     ann.context.close()
-    assert not any(found.values()), json.dumps(found, indent=1)
+    assert not any(violations.values()), json.dumps(violations, indent=1)
