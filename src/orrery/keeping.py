@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from marshal import dumps
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 MANY: Final = 2_000
 """How many results a function keeps at least, and half of the most: what was not asked for since so many others is forgotten."""
 _DATA: Final = frozenset({dict, list})
 _PLAIN: Final = 2
 """The version of `marshal` that writes equal data equally, wherever it came from."""
-_P = ParamSpec("_P")
-_R = TypeVar("_R")
+_Make = TypeVar("_Make", bound=Callable[..., Any])
 
 
-def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
+def kept(make: _Make) -> _Make:
     """Have a function keep what it made; each of its arguments is hashable, or plain data out of a view."""
     fresh: dict[Any, Any] = {}
     stale: dict[Any, Any] = {}
@@ -36,4 +35,4 @@ def kept(make: Callable[_P, _R]) -> Callable[_P, _R]:
         fresh[key] = made = stale.pop(key) if key in stale else make(*args)
         return made
 
-    return look  # type: ignore[return-value]
+    return cast(_Make, look)
