@@ -128,10 +128,9 @@ export class Pointing {
     }
   }
 
-  /** Buttons, links and dialogs have their own ways; what the bar shows of one's things is meant like the things themselves. */
+  /** Buttons, links and dialogs have their own ways. */
   private elsewhere(target: EventTarget | null): boolean {
-    const own = (target as Element | null)?.closest?.('button, a, input, select, dialog, .bar, .drawer, .bubble, .inspector')
-    return own !== null && !(own?.matches('.bar') && this.idAt({ target }) !== null)
+    return (target as Element | null)?.closest?.('button, a, input, select, dialog, .bar, .drawer, .bubble, .inspector') !== null
   }
 
   private idAt(event: { target: EventTarget | null }): string | null {
