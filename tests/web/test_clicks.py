@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 pytest.importorskip("playwright")
-from test_sizes import _play
+from test_sizes import table_where
 from visitors import Site, Visitor, context_of, expect
 
 MOST_PLAYED = 120
@@ -94,9 +94,7 @@ def site_of_turns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: f"{turn.game}: {turn.name}, {len(turn.clicks)}")
 def test_a_usual_turn_takes_no_more_than_its_clicks(site_of_turns: Site, browser: Any, turn: Turn) -> None:
     ann = Visitor(context_of(browser), site_of_turns)
-    path = ann.table(turn.game, {"kind": "me"}, {"kind": "bot", "level": 1})
-    _play(ann, path, MOST_PLAYED, turn.begins, turn.rather)
-    page = ann.visit(path)
+    page = ann.visit(table_where(ann, turn.game, turn.begins, MOST_PLAYED, turn.rather))
     ann.await_turn()
     before = ann.n
     for selector in turn.clicks:
