@@ -25,7 +25,7 @@ NAMED = ("symbol", "picture", "unit")
 CASES = [
     pytest.param(name, seats, id=f"{name}-{seats}") for name, game in sorted(games().items()) for seats in game.seats
 ]
-KEPT = ("three-days",)
+KEPT = ("cryo", "three-days")
 """The games that keep what they drew of a part of the view."""
 
 
