@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
 from orrery.kernel import Json, Refusal, Text
+from orrery.scene import Part
 from orrery.server.wire.encoder import Encoder
 from orrery.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Part, frozen=True):
     """Why an action is impossible now."""
 
     text: Text
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Part, frozen=True):
     """An action of the bar."""
 
     id: str

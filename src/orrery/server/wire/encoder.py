@@ -9,20 +9,20 @@ came, changed or went (null), by their ids. What has an `id` of its own on the w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, cast
 
+import msgspec
+from msgspec import Raw, structs
+
 from orrery.message import Text, Who
+from orrery.scene import Part
 from orrery.server.wire.outgoing import encode
-from orrery.server.wire.shapes import tag_of
 from orrery.words import Words
 
 MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
-LARGE: Final = 1_200
-"""What has more bytes is not kept, nor a block that names a player: they change often, and their parts are kept anyway."""
 
 
 def mentions(text: Text) -> bool:
@@ -37,35 +37,29 @@ def _names_somebody(arg: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _shared(game: str, language: str) -> dict[Any, bytes]:
+def _shared(game: str, language: str) -> dict[Text, Raw]:
     return {}
 
 
-class _Parts(NamedTuple):
+class _Fields(NamedTuple):
     """The fields of a kind of block."""
 
-    fields: tuple[tuple[bytes, Any], ...]
-    """Each one's key and default."""
+    keys: tuple[tuple[bytes, Any], ...]
+    """How each one is written, and what it usually is."""
     values: Callable[[Any], tuple[Any, ...]]
     """A block's values, in their order."""
 
 
 @cache
-def _parts(kind: Any) -> _Parts | None:
+def _fields(kind: Any) -> _Fields | None:
     """The fields of a kind of block; None for whatever is none."""
-    if kind is Text or not is_dataclass(kind):
+    if not issubclass(kind, Part):
         return None
-    names = [part.name for part in fields(kind)]
-    keys = tuple((encode(part.name) + b":", part.default) for part in fields(kind))
+    names = [field.name for field in structs.fields(kind)]
+    keys = tuple((encode(field.name) + b":", field.default) for field in structs.fields(kind))
     if len(names) == 1:
-        return _Parts(keys, lambda block: (getattr(block, names[0]),))
-    return _Parts(keys, attrgetter(*names))
-
-
-def _short(number: float) -> float:
-    """A number without more digits than anybody sees."""
-    rounded = round(number, 2)
-    return int(rounded) if rounded.is_integer() else rounded
+        return _Fields(keys, lambda block: (getattr(block, names[0]),))
+    return _Fields(keys, attrgetter(*names))
 
 
 def _id(thing: Any) -> str:
@@ -116,11 +110,12 @@ class Encoder:
     def __init__(self, words: Words) -> None:
         self.words = words
         self._shared = _shared(words.game, words.language)
-        self._own: dict[Any, bytes] = {}
+        self._own: dict[Text, Raw] = {}
+        self._encode = msgspec.json.Encoder(enc_hook=self._said).encode
 
     def json(self, value: Any) -> bytes:
         """A block, a text, or anything made of them."""
-        return self._json(value)[0]
+        return self._encode(value)
 
     def fields(self, value: Any, **more: Any) -> bytes:
         """A value's fields with others beside them."""
@@ -136,18 +131,18 @@ class Encoder:
         if type(old) is kind:
             if kind is tuple and old:
                 return self._list_difference(old, new)
-            if _parts(cast(Any, kind)) is not None and _id(old) == _id(new):
+            if _fields(cast(Any, kind)) is not None and _id(old) == _id(new):
                 return self._changes(old, new)
         return None if old == new else self.json(new)
 
     def _changes(self, old: Any, new: Any) -> bytes | None:
         """The fields of a block that are different now."""
-        parts = _parts(cast(Any, type(new)))
-        assert parts is not None
+        fields = _fields(cast(Any, type(new)))
+        assert fields is not None
         written = []
-        for (key, default), was, now in zip(parts.fields, parts.values(old), parts.values(new), strict=True):
+        for (key, usual), was, now in zip(fields.keys, fields.values(old), fields.values(new), strict=True):
             if was is not now and (difference := self.difference(was, now)) is not None:
-                written.append(key + (b"null" if default is not MISSING and now == default else difference))
+                written.append(key + (b"null" if now is usual else difference))
         return b"{" + b",".join(written) + b"}" if written else None
 
     def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes | None:
@@ -187,38 +182,14 @@ class Encoder:
                     written.append(encode(id) + b":" + changes)
         return b"{" + b",".join([*written, *_rearranged(before, after)]) + b"}"
 
-    def _json(self, value: Any) -> tuple[bytes, bool]:
-        """The bytes, and whether they name a player."""
-        kind: Any = type(value)
-        if kind is tuple or kind is list:
-            entries = [self._json(part) for part in value]
-            return b"[" + b",".join([entry for entry, _ in entries]) + b"]", any(own for _, own in entries)
-        if kind is not Text and _parts(kind) is None:
-            return encode(_short(value) if kind is float else value), False
-        if (kept := self._shared.get(value)) is not None:
-            return kept, False
-        if (kept := self._own.get(value)) is not None:
-            return kept, True
-        made, own = self._said(value) if kind is Text else self._object(value)
-        target = self._own if own else self._shared
+    def _said(self, text: Any) -> Raw:
+        """A text in the language."""
+        if not isinstance(text, Text):
+            raise TypeError(f"{type(text).__name__} cannot be shown")
+        if (kept := self._shared.get(text)) is not None or (kept := self._own.get(text)) is not None:
+            return kept
+        said, target = Raw(encode(self.words.rich(text))), self._own if mentions(text) else self._shared
         if len(target) > MANY:
             target.clear()
-        if len(made) <= LARGE and (not own or kind is Text):
-            target[value] = made
-        return made, own
-
-    def _said(self, text: Text) -> tuple[bytes, bool]:
-        return encode(self.words.rich(text)), mentions(text)
-
-    def _object(self, value: Any) -> tuple[bytes, bool]:
-        tag = tag_of(type(value))
-        written = [b'"type":' + encode(tag)] if tag else []
-        personal = False
-        parts = _parts(cast(Any, type(value)))
-        assert parts is not None
-        for (key, default), part in zip(parts.fields, parts.values(value), strict=True):
-            if default is MISSING or part != default:
-                made, own = self._json(part)
-                written.append(key + made)
-                personal = personal or own
-        return b"{" + b",".join(written) + b"}", personal
+        target[text] = said
+        return said
