@@ -24,6 +24,8 @@ NAMED = ("symbol", "picture", "unit")
 CASES = [
     pytest.param(name, seats, id=f"{name}-{seats}") for name, game in sorted(games().items()) for seats in game.seats
 ]
+KEPT = ("three-days",)
+"""The games that keep what they drew of a part of the view."""
 
 
 @cache
@@ -74,6 +76,14 @@ def areas(scene: Scene) -> list[Area]:
     return [part for part in parts(scene) if isinstance(part, Area)]
 
 
+def lying(scene: Scene) -> Iterator[Any]:
+    """The areas, the blocks in them, and the pieces of maps."""
+    for area in areas(scene):
+        yield area
+        for block in area.blocks:
+            yield from (block, *(block.pieces if isinstance(block, Map) else ()))
+
+
 def things(scene: Scene) -> Counter[str]:
     """The ids of what lies in the areas' blocks, blocks included, and how often each stands there."""
     blocks = [part for area in areas(scene) for block in area.blocks for part in parts(block)]
@@ -101,6 +111,24 @@ def test_ids_are_unique_and_roles_are_kept(name: str, seats: int) -> None:
             assert not {area.role for area in scene.areas} & {OWN, HAND}
         if scene.choosing is not None:
             assert {scene.choosing.area, *scene.choosing.context} <= set(ids)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_what_is_as_it_was_is_the_very_same(name: str) -> None:
+    """Whoever compares two pictures passes over it at once; what is drawn again must be compared field by field."""
+    table, rng = Table(name, 3, seed=1), random.Random(1)
+    before: dict[tuple[int | None, type, str], Any] = {}
+    again: Counter[str] = Counter()
+    equal = 0
+    while not table.over:
+        for seat in (None, *range(3)):
+            for part in lying(table.game.scene(table.terms, table.view(seat), seat)):
+                old = before.get((seat, type(part), part.id))
+                equal += old == part
+                again[part.id] += old == part and old is not part
+                before[seat, type(part), part.id] = part
+        table.play(rng.choice(table.legal()))
+    assert again.total() * 100 < equal, again.most_common(5)
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)

@@ -43,11 +43,12 @@ def test_a_whole_game_is_played_by_clicking(visitor, game: str) -> None:
     expect(end).to_be_visible()
 
 
-def test_a_whole_game_on_a_phone(visitor) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("cryo", 1), *((name, 2) for name in orrery.games())])
+def test_a_whole_game_on_a_phone(visitor, game: str, seats: int) -> None:
     ann = visitor(PHONE, has_touch=True)
-    ann.visit(ann.table("callisto", {"kind": "me"}, BOT))
+    ann.visit(ann.table(game, {"kind": "me"}, *[BOT] * (seats - 1)))
     assert ann.play_on(random.Random(3)) > 5
-    expect(ann.page.locator(".end ol li")).to_have_count(2)
+    expect(ann.page.locator(".end ol li")).to_have_count(2)  # alone, too: then against a rival
     assert not ann.too_wide()
 
 
