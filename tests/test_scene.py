@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
@@ -15,7 +14,7 @@ from orrery import Table
 from orrery.blocks import BELOW, BESIDE, HAND, OWN, Area, Map, Scene
 from orrery.games import games
 from orrery.kernel import CHANCE, Following, Game, Text
-from orrery.scene import PALETTE, Board
+from orrery.scene import PALETTE, Board, Part
 from orrery.words import LANGUAGES, SYMBOL, Words
 
 POSITIONS = 5
@@ -25,7 +24,7 @@ NAMED = ("symbol", "picture", "unit")
 CASES = [
     pytest.param(name, seats, id=f"{name}-{seats}") for name, game in sorted(games().items()) for seats in game.seats
 ]
-KEPT = ("three-days",)
+KEPT = ("cryo", "three-days")
 """The games that keep what they drew of a part of the view."""
 
 
@@ -53,15 +52,16 @@ def own(game: Game, hook: str) -> bool:
 
 
 def parts(value: Any) -> Iterator[Any]:
-    """A value and everything in it that is a dataclass."""
+    """A value and everything in it that is a part of a scene or a text."""
     if isinstance(value, tuple):
         for one in value:
             yield from parts(one)
-    elif is_dataclass(value):
+    elif isinstance(value, Text):
         yield value
-        if not isinstance(value, Text):
-            for part in fields(value):
-                yield from parts(getattr(value, part.name))
+    elif isinstance(value, Part):
+        yield value
+        for name in value.__struct_fields__:
+            yield from parts(getattr(value, name))
 
 
 def texts(text: Text) -> Iterator[Text]:
