@@ -65,7 +65,7 @@ def test_home_offers_every_game_with_its_facts(visitor) -> None:
         expect(poster).to_contain_text(re.compile(r"\d–\d"))
         expect(poster).to_contain_text(re.compile(r"\d+–\d+ min"))
         assert poster.locator("img").evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
-        assert poster.locator(".verbs a").count() == 3
+        expect(poster.locator(".verbs a")).to_have_count(3)
 
 
 def test_home_on_a_phone_opens_one_game_at_a_time(visitor) -> None:
@@ -112,6 +112,7 @@ def test_bots_have_names_and_no_two_are_alike(visitor) -> None:
     page = ann.visit("/new/three-days")
     for _ in range(3):
         page.get_by_role("button", name="Bot", exact=True).click()
+    expect(page.locator(".seats strong")).to_have_count(4)
     names = page.locator(".seats strong").all_inner_texts()
     assert len(set(names)) == 4
     page.get_by_role("button", name="Start the game").click()
@@ -139,8 +140,7 @@ def test_the_options_say_what_they_are_and_which_rule_they_change(visitor) -> No
     page.locator("summary").click()
     page.get_by_label("Pillars in the outer area").select_option("yes")
     expect(page.locator("summary")).to_contain_text("Pillars in the outer area: yes")
-    link = page.get_by_role("link", name="Rule O1")
-    assert link.get_attribute("href") == "/rules/callisto#O1"
+    expect(page.get_by_role("link", name="Rule O1")).to_have_attribute("href", "/rules/callisto#O1")
 
 
 def test_the_end_of_a_match_tells_its_standing(visitor) -> None:

@@ -61,7 +61,7 @@ def test_the_browser_s_language_is_spoken(visitor, language: str, start: str, tu
     expect(page.get_by_role("button", name=turn)).to_be_visible()
     prompt = {"es-MX": "pilar", "fr-CA": "colonne"}.get(language, "pillar")
     expect(page.locator(".prompt")).to_contain_text(prompt)
-    assert page.evaluate("document.documentElement.lang") == {"es-MX": "es", "fr-CA": "fr"}.get(language, "en")
+    expect(page.locator("html")).to_have_attribute("lang", {"es-MX": "es", "fr-CA": "fr"}.get(language, "en"))
 
 
 def test_the_language_can_be_changed_at_the_table(visitor) -> None:
@@ -131,15 +131,16 @@ def test_axe_finds_nothing_on_any_page(visitor, theme: str) -> None:
     for name, path in _pages(ann).items():
         page = ann.visit(path)
         page.locator("h1, .curtain h2").first.wait_for()
-        if name in ("table", "secrets", "waiting room"):
-            page.wait_for_timeout(300)
-        else:
+        if name in ("table", "secrets"):
+            ann.await_turn()
+        elif name != "waiting room":
             page.wait_for_load_state("networkidle")
+        ann.settle()
         assert ann.violations() == [], name
         if name == "table":
             for tab in ("moves", "score", "chat", "words", "rules"):
                 ann.panel(tab)
-                page.wait_for_timeout(150)
+                ann.settle()
                 assert ann.violations() == [], tab
     ann.wrong = [said for said in ann.wrong if "404" not in said and "WebSocket" not in said]
 
@@ -149,7 +150,7 @@ def test_no_page_scrolls_sideways(visitor, size: tuple[int, int]) -> None:
     ann = visitor(size)
     for name, path in _pages(ann).items():
         ann.visit(path).locator("h1, .curtain h2").first.wait_for()
-        ann.page.wait_for_timeout(200)
+        ann.settle()
         assert not ann.too_wide(), name
     ann.wrong = [said for said in ann.wrong if "404" not in said and "WebSocket" not in said]
 
