@@ -24,7 +24,7 @@ NAMED = ("symbol", "picture", "unit")
 CASES = [
     pytest.param(name, seats, id=f"{name}-{seats}") for name, game in sorted(games().items()) for seats in game.seats
 ]
-KEPT = ("cryo", "three-days")
+KEPT = ("cassiopeia", "cryo", "three-days")
 """The games that keep what they drew of a part of the view."""
 
 
