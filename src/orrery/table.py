@@ -249,6 +249,10 @@ class Table:
         """What a bot at this seat is given."""
         return self._play.sight(seat)
 
+    def imagine(self, seat: int, rng: random.Random) -> Any:
+        """A position that this seat could believe to be in, without all that a bot is given beside it."""
+        return self._play.imagine(seat, rng)
+
     def hint(self, seat: int | None = None, *, count: int = 3, seconds: float = 1.0, seed: int = 0) -> list[Advice]:
         """The best few moves of a seat as the strongest bot sees them; of the first that must decide, when none is named."""
         from orrery.bots.hint import advise  # noqa: PLC0415  (bots stand on the table)

@@ -69,7 +69,9 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
     table = Area("area-board", COMMON, Text("scene-board"), (_map(terms, made, seen, mine),), symbol="kind-W")
     trays = [
-        _tray(made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, _left(seen, colour))
+        _tray(
+            made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, seen["left"][colour]
+        )
         for colour in (*mine, *others)
     ]
     return Scene((table, *trays), BESIDE, _head(seen))
@@ -196,14 +198,10 @@ def all_points(made: Layout) -> int:
     return sum(made.copies[kind] * made.points[kind] for kind in range(len(made.names)))
 
 
-def _left(seen: Any, colour: int) -> tuple[int, ...]:
-    return tuple(seen["left"][colour].values())
-
-
-@lru_cache(maxsize=5_000)
-def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, counts: tuple[int, ...]) -> Area:
+@kept
+def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, left: dict[str, int]) -> Area:
     """What a colour has left, each kind always in the same place."""
-    owner, left = colour % seats, dict(zip(made.names, counts, strict=True))
+    owner = colour % seats
     meant = own and tray == f"tray-{owner}"
     cards = tuple(
         _kind(made, colour, name, left[name], tray, meant and _comes_now(left, name))
@@ -247,7 +245,7 @@ def _comes_now(left: dict[str, int], name: str) -> bool:
     return left["1"] < PILLARS - 1 or name == "1"
 
 
-@lru_cache(maxsize=5_000)
+@kept
 def _kind(made: Layout, colour: int, name: str, left: int, tray: str, meant: bool) -> Card:
     title = Text(f"piece-{name}")
     tag = Chip(Text("scene-copies", {"n": left})) if left > 1 else None

@@ -48,7 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "order": list(state.order),
         "passed": list(state.passed),
         "actions_left": state.actions_left,
-        "craters": {name: _crater(state, crater) for crater, name in enumerate(components.CRATER_NAMES)},
+        "craters": _craters(state),
         "discs": {name: _discs_left(state, side) for side, name in enumerate(components.SIDE_NAMES[:2])},
         "structures": [owner - 1 for owner in state.structures_at],
         "pass_tiles": [components.BONUS_NAMES[tile - 1] if tile else None for tile in state.pass_tiles],
@@ -61,13 +61,17 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
     }
 
 
-def _crater(state: State, crater: int) -> Json:
-    spaces, laboratories = crater * MOST_SPACES, crater * MOST_LABORATORIES
-    kind = state.centers[crater]
+def _craters(state: State) -> dict[str, Json]:
+    occupants: list[Json] = [OCCUPANTS[who] for who in state.spaces]
+    researchers: list[Json] = [owner - 1 for owner in state.laboratories]
+    spaces = state.components.spaces
     return {
-        "spaces": [OCCUPANTS[who] for who in state.spaces[spaces : spaces + state.components.spaces[crater]]],
-        "center": components.KIND_NAMES[kind - 1] if kind else None,
-        "laboratories": [owner - 1 for owner in state.laboratories[laboratories : laboratories + MOST_LABORATORIES]],
+        name: {
+            "spaces": occupants[crater * MOST_SPACES : crater * MOST_SPACES + spaces[crater]],
+            "center": components.KIND_NAMES[kind - 1] if kind else None,
+            "laboratories": researchers[crater * MOST_LABORATORIES : (crater + 1) * MOST_LABORATORIES],
+        }
+        for crater, (name, kind) in enumerate(zip(components.CRATER_NAMES, state.centers, strict=True))
     }
 
 
