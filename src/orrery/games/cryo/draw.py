@@ -236,23 +236,30 @@ def _sleepers(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
         if chamber["sabotaged"]:
             yield Piece(f"ruin-{name}", "ruin", x, y, Text("label-ruin"), still=True)
         else:
-            yield from _pods(terms, name, x + 5, y, chamber["pods"], 17)
+            yield from _pods(terms, name, x + 5, y, chamber["pods"], 16.5)
 
 
 def _pods(terms: Terms, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
     """Crew pods side by side, those of a player behind each other, the last one with how many there are."""
     here = [player for player, n in enumerate(pods) if n]
-    step += 4 * max((min(pods[player], 3) - 1 for player in here), default=0)
     for k, player in enumerate(here):
         n = pods[player]
         label = Text("label-pods", {"who": who(terms, player), "n": n})
         across = x + step * (k - (len(here) - 1) / 2)
+        front = y + 1.5 * (min(n, 3) - 1)
         for behind in range(min(n, 3) - 1, 0, -1):
-            spot = across + 4 * behind, y
+            spot = across + 1.5 * behind, front - 3 * behind
             yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, seat_of(terms, player), still=True)
         caption = mark(terms, player) + (str(n) if n > 3 else "")
         yield Piece(
-            f"pods-{place}-{player}", "capsule", across, y, label, seat_of(terms, player), caption=caption, still=True
+            f"pods-{place}-{player}",
+            "capsule",
+            across,
+            front,
+            label,
+            seat_of(terms, player),
+            caption=caption,
+            still=True,
         )
 
 
@@ -278,7 +285,7 @@ def _section_labels(c: Components, seen: Any, section: int) -> Iterator[Label]:
         x, y = chamber_spot(number)
         name = f"{parts.SECTION_NAMES[section]}-{number + 1}"
         if not seen["chambers"][name]["sabotaged"]:
-            yield Label(x - 31, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=f"chamber-{name}")
+            yield Label(x - 34, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=f"chamber-{name}")
 
 
 # ---- under the ice
@@ -321,8 +328,12 @@ def _caves(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
         here, (x, y) = seen["caverns"][name], cavern_spot(cavern)
         size = "small" if c.cavern_small[cavern] else "large"
         label = Text("label-cavern", {"cavern": name})
+        if not here["face_up"]:
+            closed = (
+                f"back-{name}" if here["tile"] else f"cave-{name}"
+            )  # one that was looked at shines through its back
+            yield Piece(closed, f"back-{size}", x, y, label, still=True)
         if not here["tile"]:
-            yield Piece(f"cave-{name}", f"back-{size}", x, y, label, still=True)
             continue
         cost = cavern_cost(c, here["tile"])
         symbol = f"cave-{size}-{cost[0]}"
@@ -382,7 +393,7 @@ def _platform(terms: Terms, c: Components, seen: Any, player: int, own: bool) ->
         summary=_summary(here, player),
         symbol="drone",
         hue="rival" if here["rival"] else f"seat-{player}",
-        span=7,
+        span=6,
     )
 
 
@@ -495,7 +506,7 @@ def _hand(c: Components, seen: Any, player: int) -> Area:
         Text("scene-hand-note", {"n": here["hand_size"], "of": int(c.hand_limit)}),
         (Chip(Text("scene-amount", {"n": here["hand_size"]}), "card"),),
         "card",
-        span=5,
+        span=6,
     )
 
 
