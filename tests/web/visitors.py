@@ -28,6 +28,28 @@ applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = runpy.run_
 ]
 """Positions are kept as the client of the documentation keeps them."""
 PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)  # five seconds are too few where all cores are busy
+SETTLED = """() => document.fonts.ready.then(() => new Promise((done) => {
+    let calm = 0
+    const changes = new MutationObserver(() => (calm = 0))
+    changes.observe(document, {attributes: true, characterData: true, childList: true, subtree: true})
+    const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity
+    const frame = () => {
+        calm = document.getAnimations().some(moves) ? 0 : calm + 1
+        if (calm < 6) return requestAnimationFrame(frame)
+        changes.disconnect()
+        done()
+    }
+    frame()
+}))"""
+"""Letters are there, and nothing has moved, faded or changed in the page for some frames."""
+MIDDLES = """(selector) => {
+    const middles = [...document.querySelectorAll(selector)].flatMap((one) => {
+        const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+        return one.checkVisibility() ? [[box.x + box.width / 2, box.y + box.height / 2]] : []
+    })
+    return middles.length && middles
+}"""
 GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].flatMap((one) => {
     const box = (one.querySelector('use') ?? one).getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -197,6 +219,15 @@ class Visitor:
         spots: list[tuple[float, float]] = glowing.json_value()
         return spots
 
+    def middle_of(self, selector: str) -> tuple[float, float]:
+        """The middle of the first that can be seen of these things, once there is one."""
+        middles: list[tuple[float, float]] = self.page.wait_for_function(MIDDLES, arg=selector).json_value()
+        return middles[0]
+
+    def settle(self) -> None:
+        """Wait until the page has come to rest."""
+        self.page.evaluate(SETTLED)
+
     def decide(self, dice: random.Random) -> None:
         """Make one decision by clicking what is offered, at random."""
         n = self.n
@@ -233,6 +264,7 @@ class Visitor:
 
     def panel(self, name: str) -> None:
         """Open one of the panels behind the menu: moves, log, score, chat, words or rules."""
+        self.page.locator(".table").wait_for()
         if not self.page.locator(".drawer").count():
             self.page.evaluate("document.activeElement?.blur()")
             self.page.keyboard.press("l")
@@ -317,6 +349,7 @@ __all__ = [
     "STATIC",
     "TABLET",
     "Site",
+    "TooLate",
     "Visitor",
     "applied",
     "chromium",
