@@ -33,15 +33,16 @@ SETTLED = """() => document.fonts.ready.then(() => new Promise((done) => {
     let calm = 0
     const changes = new MutationObserver(() => (calm = 0))
     changes.observe(document, {attributes: true, characterData: true, childList: true, subtree: true})
+    const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity
     const frame = () => {
-        calm += 1
+        calm = document.getAnimations().some(moves) ? 0 : calm + 1
         if (calm < 6) return requestAnimationFrame(frame)
         changes.disconnect()
         done()
     }
     frame()
 }))"""
-"""Letters are there, and nothing has changed in the page for some frames."""
+"""Letters are there, and nothing has moved, faded or changed in the page for some frames."""
 MIDDLES = """(selector) => {
     const middles = [...document.querySelectorAll(selector)].flatMap((one) => {
         const box = (one.querySelector('use') ?? one).getBoundingClientRect()
