@@ -475,12 +475,17 @@ def _platform_of(
 @kept
 def _stores(c: Components, player: int, resources: dict[str, int], aboard: int, room: int | None) -> Stores:
     stores = [
-        Store(f"store-{player}-{name}", name, Text(f"name-{name}"), resources[name], int(c.maximum[n]))
+        _store(f"store-{player}-{name}", name, f"name-{name}", resources[name], int(c.maximum[n]))
         for n, name in enumerate(parts.RESOURCE_NAMES[: parts.RESOURCES])
     ]
     most = None if room is None else aboard + room
-    stores.append(Store(f"crew-{player}", "pod", Text("scene-crew"), aboard, most))
-    return Stores(f"stores-{player}", tuple(stores))
+    crew = _store(f"crew-{player}", "pod", "scene-crew", aboard, most)
+    return Stores(f"stores-{player}", (*stores, crew))
+
+
+@kept
+def _store(store: str, symbol: str, label: str, n: int, most: int | None) -> Store:
+    return Store(store, symbol, Text(label), n, most)
 
 
 @kept
@@ -553,15 +558,15 @@ def _decisions(decisions: list[str | None]) -> Slots:
 @kept
 def _summary(player: int, resources: dict[str, int], aboard: int, drones: int, cards: int) -> tuple[Chip, ...]:
     stores = [
-        Chip(Text("scene-amount", {"n": resources[name]}), name, f"store-{player}-{name}")
-        for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
+        _amount(resources[name], name, f"store-{player}-{name}") for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
     ]
-    return (
-        *stores,
-        Chip(Text("scene-amount", {"n": aboard}), "pod", f"crew-{player}"),
-        Chip(Text("scene-amount", {"n": drones}), "drone"),
-        Chip(Text("scene-amount", {"n": cards}), "card"),
-    )
+    crew = _amount(aboard, "pod", f"crew-{player}")
+    return (*stores, crew, _amount(drones, "drone", ""), _amount(cards, "card", ""))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
 
 # ---- the hand
@@ -578,7 +583,7 @@ def _hand(c: Components, player: int, hand: dict[str, int] | None, size: int) ->
         (Cards("hand-cards", cards, form="hand"),),
         player,
         Text("scene-hand-note", {"n": size, "of": int(c.hand_limit)}),
-        (Chip(Text("scene-amount", {"n": size}), "card"),),
+        (_amount(size, "card", ""),),
         "card",
         span=6,
     )
