@@ -22,6 +22,8 @@ HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe", "be
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
+TRANSLATED = ROOT / "build" / "mypyc"
+"""What mypyc remembers between two builds; a folder of its own, because a mypy that only checks types would spoil it."""
 CYTHON_FILES = ("bitboard", "ends", "ground", "nodes", "playouts", "priors", "tree", "walks")
 """Those that Cython compiles; their types may stand beside them in a `.pxd`."""
 
@@ -95,10 +97,26 @@ def extensions() -> list[Extension]:
     if not wanted():
         return []
     try:
-        return translated()
+        return translated_afresh_if_need_be()
     except (Exception, SystemExit) as failure:  # mypyc exits where it cannot translate
         stay_plain(failure)
         return []
+
+
+def translated_afresh_if_need_be() -> list[Extension]:
+    """What mypyc remembers may not fit the sources any more, after a merge for example: then everything is translated again."""
+    remembered = TRANSLATED.exists()
+    try:
+        return translated()
+    except (Exception, SystemExit):
+        if not remembered:
+            raise
+        print(
+            "orrery: what was translated before does not fit any more, so everything is translated again",
+            file=sys.stderr,
+        )
+        shutil.rmtree(TRANSLATED)
+        return translated()
 
 
 def translated() -> list[Extension]:
@@ -107,7 +125,8 @@ def translated() -> list[Extension]:
 
     os.chdir(ROOT)
     files = [str(path.relative_to(ROOT)) for path in mypyc_sources()]
-    native = mypycify(files, opt_level=OPTIMISE, separate=groups(files))
+    remember = f"--cache-dir={TRANSLATED.relative_to(ROOT)}"
+    native = mypycify([remember, *files], opt_level=OPTIMISE, separate=groups(files))
     boards = [
         Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),

@@ -10,7 +10,47 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
+LONGEST = (
+    "web/test_games.py",
+    "web/test_learn_page.py",
+    "web/test_table_page.py",
+    "web/test_sizes.py",
+    "test_contract.py",
+    "test_packages.py",
+    "server/test_abuse.py",
+    "web/test_around.py",
+    "bots/test_memory.py",
+    "web/test_pages.py",
+    "web/test_clicks.py",
+    "envs/test_openspiel.py",
+    "server/test_guard.py",
+    "server/test_lasting.py",
+)
+"""The files that take longest, the longest first."""
 sys.path[:0] = [str(HERE), str(HERE.parent / "bench")]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Several processes begin with what takes longest, so that none is left alone with it at the end.
+
+    xdist gives each of them a stretch of the list, all equally long, and who is done takes over from the end of another's.
+    """
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if processes == 1:
+        return
+    files: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path.relative_to(HERE).as_posix(), []).append(item)
+    stretches: list[list[pytest.Item]] = [[] for _ in range(processes)]
+    for number, name in enumerate(name for name in LONGEST if name in files):
+        turn, place = divmod(number, processes)
+        stretches[-1 - place if turn % 2 else place] += files.pop(name)
+    others = [item for file in files.values() for item in file]
+    for number, stretch in enumerate(stretches):
+        until = max(0, len(items) * (number + 1) // processes - len(items) * number // processes - len(stretch))
+        stretches[number] = stretch + (others[:until] if number < processes - 1 else others)
+        others = others[until:]
+    items[:] = [item for stretch in stretches for item in stretch]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

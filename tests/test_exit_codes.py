@@ -55,9 +55,9 @@ def test_every_extra_is_known_and_what_is_missing_is_named(
         assert f"{module} (pip install 'orrery-games[{extra}]')" in out
 
 
-@pytest.mark.parametrize("command", [["serve"], ["admin", "verify", "--all"]])
+@pytest.mark.parametrize("command", [["serve"], ["admin", "verify", "--all", "--database", "postgresql://localhost/x"]])
 def test_the_server_without_its_extra_is_one_line(command: list[str]) -> None:
-    hide = "import sys; sys.modules['msgspec'] = None; sys.modules['uvicorn'] = None"
+    hide = "import sys; sys.modules['asyncpg'] = sys.modules['uvicorn'] = None"
     program = f"{hide}; from orrery.cli import main; sys.exit(main({command!r}))"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert run.returncode == 1

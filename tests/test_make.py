@@ -1,10 +1,11 @@
-"""What runs side by side in `make test` hides nothing: whatever fails fails make, and the rest is run all the same."""
+"""What runs side by side in `make test` hides nothing, and a build that broke over what it remembered mends itself."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,66 @@ def test_what_fails_fails_make(checkout: Path, part: str) -> None:
     assert run.stdout.splitlines()[-1].startswith("Failed: ")
     assert "pytest -n 2" in run.stdout
     assert "pytest tests/test_contract.py" in run.stdout
+
+
+MYPYC = """
+from pathlib import Path
+
+def mypycify(paths, **others):
+    remembered = Path(next(path for path in paths if path.startswith("--cache-dir=")).split("=")[1])
+    if (remembered / "stale").exists() or {broken}:
+        raise ValueError("value is not in list")
+    print("translated afresh" if not remembered.exists() else "translated")
+    return []
+"""
+
+
+def set_up(folder: Path, broken: bool) -> str:
+    """Run setup.py where mypyc stumbles over what it remembers, or over the sources themselves."""
+    (folder / "src" / "orrery" / "games").mkdir(parents=True)
+    shutil.copy(ROOT / "setup.py", folder)
+    for name, text in (
+        ("mypyc/build", MYPYC.format(broken=broken)),
+        ("Cython/Build", "def cythonize(*_, **__): return []"),
+    ):
+        module = folder / "tools" / f"{name}.py"
+        module.parent.mkdir(parents=True)
+        module.write_text(text)
+        (module.parent / "__init__.py").touch()
+    run = subprocess.run(
+        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
+        cwd=folder,
+        env={
+            **{name: value for name, value in os.environ.items() if not name.startswith("ORRERY_")},
+            "PYTHONPATH": "tools",
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return run.stdout + run.stderr
+
+
+@pytest.fixture
+def remembered(tmp_path: Path) -> Path:
+    """What an earlier build left; nothing else of the folder is mypyc's."""
+    if os.name != "nt" and shutil.which("cc") is None:
+        pytest.skip("there is no C compiler here")
+    (tmp_path / "build" / "mypyc").mkdir(parents=True)
+    (tmp_path / "build" / "mypyc" / "stale").touch()
+    (tmp_path / "build" / "others").touch()
+    return tmp_path / "build"
+
+
+def test_a_build_forgets_what_does_not_fit_any_more(tmp_path: Path, remembered: Path) -> None:
+    output = set_up(tmp_path, broken=False)
+    assert "translated afresh" in output
+    assert "not compiled" not in output
+    assert not (remembered / "mypyc").exists()
+    assert (remembered / "others").exists()
+
+
+def test_what_cannot_be_translated_even_afresh_stays_plain(tmp_path: Path, remembered: Path) -> None:
+    output = set_up(tmp_path, broken=True)
+    assert "everything is translated again" in output
+    assert "not compiled (value is not in list), so the rules stay plain Python" in output

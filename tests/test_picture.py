@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from orrery import Table
 from orrery.blocks import (

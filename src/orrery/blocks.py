@@ -10,11 +10,10 @@ under the same id wherever it lies. A sentence may hold symbols in square bracke
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
 from orrery.message import Text
-from orrery.scene import Piece
+from orrery.scene import Part, Piece, short
 
 COMMON: Final = "common"
 """Everybody's, first and always in sight: the board."""
@@ -35,8 +34,11 @@ BESIDE: Final = "beside"
 """They stand in a column beside it: for boards that are as high as wide."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Tagged(Part, frozen=True, tag_field="type", tag=str.lower):
+    """A block of an area; where it is written it says its type."""
+
+
+class Chip(Part, frozen=True):
     """A symbol, a few words, or both; the smallest thing that can be said."""
 
     text: Text | None = None
@@ -47,8 +49,7 @@ class Chip:
     """good, bad, muted or accent; `empty` is a place where one could lie."""
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Part, frozen=True):
     """How much there is of something."""
 
     id: str
@@ -59,8 +60,7 @@ class Store:
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Stores:
+class Stores(Tagged, frozen=True):
     """Several stores in a row."""
 
     id: str
@@ -68,8 +68,7 @@ class Stores:
     label: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Tagged, frozen=True):
     """A number with a bar up to its maximum, what will be added soon in a paler tone, and notches where something begins."""
 
     id: str
@@ -83,8 +82,7 @@ class Counter:
     owner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spare:
+class Spare(Part, frozen=True):
     """One piece of a supply."""
 
     symbol: str
@@ -93,8 +91,7 @@ class Spare:
     gone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Supply:
+class Supply(Tagged, frozen=True):
     """What is left of a kind, piece by piece with its price; the first that is not gone is the next."""
 
     id: str
@@ -106,8 +103,7 @@ class Supply:
     owner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(Part, frozen=True):
     """A part of a set: there, missing, or welcome but not required."""
 
     symbol: str
@@ -116,8 +112,7 @@ class Need:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Tagged, frozen=True):
     """A set to complete: what is there, what is missing, what it is worth."""
 
     id: str
@@ -130,8 +125,7 @@ class Goal:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Part, frozen=True):
     """One of the things that a card can do."""
 
     symbol: str
@@ -142,8 +136,7 @@ class Use:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Part, frozen=True):
     """A card, tile or planet: its name, its picture, and in words everything that it can do."""
 
     id: str
@@ -167,8 +160,7 @@ class Card:
     """The screen says how many of the offered moves it stands for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Tagged, frozen=True):
     """Cards beside each other."""
 
     id: str
@@ -179,8 +171,7 @@ class Cards:
     number; `list`: one to a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slots:
+class Slots(Tagged, frozen=True):
     """Short things in a row, some of them empty places."""
 
     id: str
@@ -188,8 +179,7 @@ class Slots:
     label: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Part, frozen=True):
     """One thing that can be had, and what it costs the viewer now."""
 
     id: str
@@ -200,8 +190,7 @@ class Price:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Prices:
+class Prices(Tagged, frozen=True):
     """What can be had for which price, one to a line."""
 
     id: str
@@ -209,8 +198,7 @@ class Prices:
     label: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Part, frozen=True):
     """One place of a track."""
 
     id: str = ""
@@ -222,8 +210,7 @@ class Stage:
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Tagged, frozen=True):
     """Places one after another: rounds, phases, spaces to pass to."""
 
     id: str
@@ -232,31 +219,31 @@ class Track:
     text: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Part, frozen=True):
     """Words on a map, set by the screen at this size in its own pixels, however small the map is drawn."""
 
     x: float
     y: float
     text: Text
-    size: float = 12.0
+    size: float = 12
     ink: str = "ink"
     anchor: str = "middle"
     weight: int = 400
     of: str = ""
     """The thing that it belongs to: it is lit and dimmed with it, and a click on it means that thing."""
 
+    def __post_init__(self) -> None:
+        short(self)
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+
+class Sign(Part, frozen=True):
     """One look of a place and what it means: `lit`, `turned`, `closed` or `tinted`."""
 
     look: str
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(Tagged, frozen=True):
     """A part of the board with coordinates: its ground and places are the board's, its pieces and labels the position's."""
 
     id: str
@@ -269,8 +256,7 @@ class Map:
     """What the looks of its places mean, for a corner of it that is free."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Tagged, frozen=True):
     """A sentence of its own: a warning, an explanation."""
 
     id: str
@@ -279,8 +265,7 @@ class Remark:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Tagged, frozen=True):
     """Blocks side by side where there is room, under each other where there is not."""
 
     id: str
@@ -291,8 +276,7 @@ class Columns:
 Block: TypeAlias = "Stores | Counter | Supply | Goal | Cards | Slots | Prices | Track | Map | Remark | Columns"
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(Part, frozen=True):
     """A part of the table with a role; the screen decides where it stands and how large it is."""
 
     id: str
@@ -314,8 +298,7 @@ class Area:
     """Areas inside it, side by side; on a narrow screen one of them at a time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Part, frozen=True):
     """A decision that has a screen of its own: cards large enough to read everything, the table behind a button."""
 
     area: str
@@ -328,8 +311,7 @@ class Choosing:
     """Areas that are shown small under the cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Part, frozen=True):
     """A position as one seat sees it."""
 
     areas: tuple[Area, ...]
@@ -341,8 +323,7 @@ class Scene:
     choosing: Choosing | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Part, frozen=True):
     """A kind of move, as a button of the action bar that keeps its place whether it is possible or not."""
 
     id: str
@@ -369,8 +350,7 @@ def plain_actions(kinds: Iterable[str], symbols: Mapping[str, str], main: Contai
     return tuple(Action(kind, Text(f"action-{kind}"), (kind,), symbols[kind], main=kind in main) for kind in kinds)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Part, frozen=True):
     """One legal move as a choice: what stands on its button in this position."""
 
     label: Text
@@ -387,8 +367,7 @@ class Offer:
     """It cannot be taken back or ends the turn; the quiet button beside the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Part, frozen=True):
     """Where a seat stands: a running score for chips, lobby and lab."""
 
     value: int
@@ -406,9 +385,8 @@ def things_in(part: Any) -> Iterator[Any]:
     if isinstance(part, tuple):
         for inner in part:
             yield from things_in(inner)
-    elif is_dataclass(part) and not isinstance(part, Text):
-        thing: Any = part
-        if not isinstance(part, _ROWS) and getattr(thing, "id", None):
-            yield thing
-        for field in fields(part):
-            yield from things_in(getattr(part, field.name))
+    elif isinstance(part, Part):
+        if not isinstance(part, _ROWS) and getattr(part, "id", None):
+            yield part
+        for name in part.__struct_fields__:
+            yield from things_in(getattr(part, name))

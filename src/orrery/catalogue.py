@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, product
@@ -103,6 +104,7 @@ class Catalogue(Sequence[Move]):
             raise ValueError("two moves of a catalogue share a notation")
         self.starts: vec[i64] = numbers([next(run).index for _, run in groupby(self._moves, lambda move: move.kind)])
         """Where each kind of moves begins, for `start_of` in compiled rules."""
+        self._ends = [*list(self.starts)[1:], len(self._moves)]
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -127,6 +129,15 @@ class Catalogue(Sequence[Move]):
         if move is None:
             move = self._by_folded.get(" ".join(notation.split()).casefold())
         return move
+
+    def kinds(self, indices: Sequence[int]) -> list[str]:
+        """The kinds of the moves at these places, which are in ascending order; each kind once."""
+        kinds, first = [], 0
+        while first < len(indices):
+            run = bisect_right(self._ends, indices[first])
+            kinds.append(self._moves[indices[first]].kind)
+            first = bisect_left(indices, self._ends[run], first)
+        return list(dict.fromkeys(kinds))
 
     def pick(self, indices: Iterable[int]) -> list[Move]:
         """The moves at these places."""

@@ -49,7 +49,7 @@ def _impossible(table: Table, seat: int, moves: Sequence[int]) -> list[Detail]:
 def believed(table: Table, seat: int) -> Any:
     """A position the seat could believe in, so that no reason judged by it tells a secret."""
     assert seat != CHANCE
-    return table.sight(seat).imagine(random.Random(0))
+    return table.imagine(seat, random.Random(0))
 
 
 def telling(table: Table, position: Any, seat: int, moves: Sequence[Move]) -> list[Refusal]:

@@ -3,32 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias, get_args
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from msgspec import Struct
 
 Language: TypeAlias = Literal["en", "es", "fr"]
 """What Orrery speaks."""
 LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class Who(Struct, frozen=True, gc=False):
     """A seat inside a text: shown as that player's name."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Text:
-    """A message key with its arguments: said in a language only when it is shown."""
+    """A message key with its arguments: said in a language only when it is shown.
 
-    key: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
-    plain: str = field(default="", compare=False)
+    A plain class, since thousands are made for every picture, and an encoder must ask what it says.
+    """
+
+    __slots__ = ("_hash", "args", "key", "plain")
+    __match_args__ = ("key", "args", "plain")
+    key: Final[str]
+    args: Final[Mapping[str, Arg]]
+    plain: Final[str]
     """What is said where no language has the message, in English, with its arguments in braces: `{seat} takes {n}`."""
 
+    def __init__(self, key: str, args: Mapping[str, Arg] = NOTHING, plain: str = "") -> None:
+        self.key = key
+        self.args = args
+        self.plain = plain
+        self._hash = 0
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Text) and self.key == other.key and self.args == other.args)
+
     def __hash__(self) -> int:
-        return hash((self.key, frozenset(self.args.items())))
+        if not self._hash:
+            self._hash = hash((self.key, frozenset(self.args.items())))
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Text({self.key!r}, {dict(self.args)!r})"
+
+    def __reduce__(self) -> tuple[type[Text], tuple[str, dict[str, Arg], str]]:
+        return Text, (self.key, dict(self.args), self.plain)
 
 
 Arg: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"

@@ -144,6 +144,10 @@ class Play:
 
         return sight_of(self.game, self.terms, self.state, seat, witnessed)
 
+    def imagine(self, seat: int, rng: random.Random) -> Any:
+        """A position that a seat could believe to be in."""
+        return self.game.imagine(self.state, seat, rng)
+
     def witnessed(self, viewer: int | None) -> list[tuple[int, str]]:
         """Who made which move so far, as a seat or a spectator witnessed it; `?` hides."""
         if viewer not in self._witnessed:

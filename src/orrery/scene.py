@@ -6,7 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from orrery.message import Text
 
@@ -37,8 +40,20 @@ SEAT_MARKS: Final = "ABCDE"
 """The letter beside each seat's colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Part(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A part of what is shown: a value that never changes and holds only such values."""
+
+
+def short(part: Any) -> None:
+    """Have a part stand where anybody can see it to stand: hundredths, and no fractions where there are none."""
+    for name in ("x", "y"):
+        value = getattr(part, name)
+        if type(value) is float:
+            rounded = round(value, 2)
+            force_setattr(part, name, int(rounded) if rounded.is_integer() else rounded)
+
+
+class Place(Part, frozen=True):
     """A spot on the board that can be clicked and where pieces may lie; x and y are its middle."""
 
     id: str
@@ -52,9 +67,11 @@ class Place:
     path: str = ""
     """Around its middle, where the shape is a path."""
 
+    def __post_init__(self) -> None:
+        short(self)
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+
+class Piece(Part, frozen=True):
     """One thing on the table; it keeps its id, so that a moved piece glides. x and y are its middle."""
 
     id: str
@@ -73,6 +90,9 @@ class Piece:
     """It cannot be taken now, although moves name its kind: clicks on it mean none of them."""
     covers: tuple[str, ...] = ()
     """The places it lies on, where it is larger than one."""
+
+    def __post_init__(self) -> None:
+        short(self)
 
 
 @dataclass(frozen=True, slots=True)

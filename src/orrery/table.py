@@ -111,6 +111,10 @@ class Table:
         """The moves of a seat; of the first that must decide, when none is named."""
         return self._play.catalogue.pick(self._play.legal(self._decider(seat)))
 
+    def numbers(self, seat: int | None = None) -> list[int]:
+        """The same by their numbers in the catalogue, in ascending order."""
+        return list(self._play.legal(self._decider(seat)))
+
     def move(self, notation: str | Move) -> Move:
         """The move that a notation means; IllegalMove when there is none such in this game."""
         if isinstance(notation, Move):
@@ -152,7 +156,8 @@ class Table:
         """Back to the last decision of this turn; never past something drawn, revealed, or decided by another."""
         if not self._past:
             raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
-        self._play.restore(*self._past.pop())
+        count, state = self._past.pop()
+        self._play.restore(count, state.copy())  # copies of this table share what is past
 
     @property
     def can_undo(self) -> bool:
@@ -217,7 +222,7 @@ class Table:
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._play = self._play.copy()
-        other._past = [(count, state.copy()) for count, state in self._past]
+        other._past = list(self._past)
         return other
 
     def __copy__(self) -> Table:
@@ -243,6 +248,10 @@ class Table:
     def sight(self, seat: int) -> Sight:
         """What a bot at this seat is given."""
         return self._play.sight(seat)
+
+    def imagine(self, seat: int, rng: random.Random) -> Any:
+        """A position that this seat could believe to be in, without all that a bot is given beside it."""
+        return self._play.imagine(seat, rng)
 
     def hint(self, seat: int | None = None, *, count: int = 3, seconds: float = 1.0, seed: int = 0) -> list[Advice]:
         """The best few moves of a seat as the strongest bot sees them; of the first that must decide, when none is named."""

@@ -50,6 +50,7 @@ class Words:
         self.game = game
         self.language = language
         self.names = tuple(names)
+        self._said = _said(game, language)
         self._bundles = [_bundle(game, language)]
         if language != "en":
             self._bundles.append(_bundle(game, "en"))
@@ -69,15 +70,27 @@ class Words:
 
     def rich(self, text: Text) -> str:
         """The sentence, symbols in square brackets; a key without a message is shown as it is, so that nothing is lost."""
-        args = {name: self._arg(arg) for name, arg in text.args.items()}
-        for bundle in self._bundles:
-            if bundle.has_message(text.key):
-                message = bundle.get_message(text.key)
-                if message.value is not None:
-                    return str(bundle.format_pattern(message.value, args)[0])
+        if text.args:
+            args = {name: self._arg(arg) for name, arg in text.args.items()}
+            sentence = self._format(text.key, args)
+        else:
+            args, sentence = {}, self._said.get(text.key)
+            if sentence is None and (sentence := self._format(text.key, args)) is not None:
+                self._said[text.key] = sentence
+        if sentence is not None:
+            return sentence
         if text.plain:
             return text.plain.format_map(args)
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
+
+    def _format(self, key: str, args: dict[str, str | int]) -> str | None:
+        """A message with its arguments; None where there is none."""
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                message = bundle.get_message(key)
+                if message.value is not None:
+                    return str(bundle.format_pattern(message.value, args)[0])
+        return None
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
@@ -174,6 +187,12 @@ def title(game: str, language: str) -> str:
     """A game's name in a language."""
     named = Words(game, language).knows("title") or Words(game, "en").knows("title")
     return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
+
+
+@cache
+def _said(game: str, language: str) -> dict[str, str]:
+    """The messages without arguments that were said, for every table of a game."""
+    return {}
 
 
 @cache

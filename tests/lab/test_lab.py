@@ -200,8 +200,7 @@ def test_ctrl_c_keeps_what_there_is_and_leaves_no_worker(tmp_path: Path) -> None
 def test_a_worker_that_dies_in_the_middle_of_its_answer_is_noticed() -> None:
     worker = _Worker()
     worker.give(plan("callisto", ["random"]).data(), list(range(2000)))
-    assert worker.pipe.poll(60)
-    time.sleep(0.5)  # the answer is larger than what a pipe holds, so the worker waits for its reader
+    assert worker.pipe.poll(60)  # the answer is larger than what a pipe holds, so the worker waits for its reader now
     worker.process.kill()
     assert worker.answer() is None
     worker.dismiss()

@@ -26,6 +26,7 @@ from orrery.server.http.app import make_app
 from orrery.server.http.serve import Service, Serving, uvicorn_config
 from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
+from orrery.server.live.room import Room
 from orrery.server.store.base import open_store
 from orrery.server.think.pool import Pool
 from orrery.server.wire.incoming import PROTOCOL
@@ -93,6 +94,32 @@ async def house(
             finally:
                 service.should_exit = True
                 await task
+
+
+async def swept(hub: Hub, times: int = 2) -> None:
+    """Wait until the hub has looked after its tables a few times more."""
+    done, sweep = 0, hub.housekeeping.tidy
+
+    async def tidy() -> None:
+        nonlocal done
+        await sweep()
+        done += 1
+
+    hub.housekeeping.tidy = tidy  # type: ignore[method-assign]
+    while done < times:
+        await asyncio.sleep(0.01)
+    hub.housekeeping.tidy = sweep  # type: ignore[method-assign]
+
+
+async def at_rest(room: Room) -> None:
+    """Wait until a room has done what it was asked for, and no bot thinks there."""
+
+    async def nothing() -> None:
+        """What was asked before is done now."""
+
+    await room.call(nothing)
+    while room.bots.thinking:
+        await asyncio.sleep(0.01)
 
 
 class Guest:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from guests import ME, OPEN, Guest, Socket, house, run
+from guests import ME, OPEN, Guest, Socket, at_rest, house, run
 from test_play import two_at
 
 BOT = {"kind": "bot", "level": 1}
@@ -102,14 +101,14 @@ def test_who_left_before_is_not_asked_about_what_came_later() -> None:
 def test_who_is_only_disconnected_must_agree_too() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Bob") as bob:
-            one, two, _ = await two_at(site, ann, bob, "callisto")
+            one, two, id = await two_at(site, ann, bob, "callisto")
             await a_round(one, two)
             await two.close()
             await one.until(lambda: not one.card["places"][1]["present"])
             await one.ask("ask", n=one.update["n"], seat=0, move=0)
             await one.until(lambda: one.update["asked"])
             assert one.update["asked"]["waiting"] == [1]
-            await asyncio.sleep(0.2)
+            await at_rest(await site.hub.room(id))
             assert one.update["move"] == 2
 
     run(test())

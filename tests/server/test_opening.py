@@ -71,7 +71,8 @@ class History:
 
 def everything(ledger: Ledger) -> dict[str, Any]:
     """All that a ledger knows, but for the means by which it came to know it."""
-    known = {name: value for name, value in vars(ledger).items() if name not in ("table", "fold", "_waited", "clocks")}
+    remembered = ("table", "fold", "_waited", "_offers", "_deciding", "clocks")
+    known = {name: value for name, value in vars(ledger).items() if name not in remembered}
     table = ledger.playing
     return known | {
         "entries": [(entry.seat, entry.move) for entry in table.entries],

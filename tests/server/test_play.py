@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from guests import ME, OPEN, House, house, run
+from guests import ME, OPEN, House, at_rest, house, run
 
 from orrery import replay
 
@@ -119,7 +119,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back() -> None:
             await bob.post(f"/api/tables/{id}/return")
             await socket.until(lambda: not socket.card["places"][1]["away"])
             await socket.play()
-            await asyncio.sleep(0.3)
+            await at_rest(await site.hub.room(id))
             assert socket.update["to_move"] == [1]
             notices = [line["notice"] for line in socket.chat if line["notice"]]
             assert notices == ["joined", "started", "left", "bot", "returned"]

@@ -55,19 +55,23 @@ def test_texts_differ_by_their_arguments_and_names_by_their_table() -> None:
         assert json.loads(encoder(name).json(whose))["stages"][0]["text"] == name
 
 
-def test_equal_blocks_are_encoded_once() -> None:
-    made = encoder()
-    block = Map("board", (Piece("p", "W", 1 / 3, 2, Text("points", {"n": 7})),), (Label(1, 2, Text("title")),))
-    again = Map("board", (Piece("p", "W", 1 / 3, 2, Text("points", {"n": 7})),), (Label(1, 2, Text("title")),))
-    assert made.json(block) is made.json(again)
-    assert json.loads(made.json(block))["pieces"][0]["x"] == 0.33
+def test_a_piece_stands_where_anybody_can_see_it_to_stand() -> None:
+    block = Map("board", (Piece("p", "W", 1 / 3, 2.0, Text("points", {"n": 7})),), (Label(1, 2, Text("title")),))
+    shown = encoder().json(block)
+    assert b'"x":0.33,"y":2,' in shown
+    assert json.loads(shown)["pieces"][0]["label"] == "7 points"
+
+
+def test_what_is_neither_a_block_nor_a_text_is_not_shown() -> None:
+    with pytest.raises(TypeError, match="object cannot be shown"):
+        encoder().json((object(),))
 
 
 @pytest.mark.parametrize("kind", BLOCKS)
 def test_every_block_has_a_type_and_a_shape(kind: type) -> None:
     shape = getattr(shapes, f"{kind.__name__}Shape")
     assert tag_of(kind) == shape.__struct_config__.tag == kind.__name__.lower()
-    assert {field.encode_name for field in msgspec.structs.fields(shape)} == set(kind.__dataclass_fields__)  # type: ignore[attr-defined]
+    assert {field.encode_name for field in msgspec.structs.fields(shape)} == set(kind.__struct_fields__)  # type: ignore[attr-defined]
 
 
 def test_no_block_is_forgotten() -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from cluster import Cluster
-from guests import ME, OPEN, Guest, Process, Socket, house, run
+from guests import ME, OPEN, Guest, Process, Socket, house, run, swept
 from test_play import two_at
 
+from orrery.server.live import presence
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.settings import LiveClock
 from orrery.server.model.steady import Steady
@@ -22,10 +25,14 @@ real, offset = time.time, os.environ["ORRERY_TEST_CLOCK"]
 
 def jumpy():
     with open(offset) as file:
-        return real() + float(file.read())
+        jump = float(file.read() or 0)
+    if jump:
+        open(offset + ".seen", "a").write(".")
+    return real() + jump
 
 time.time = jumpy
 """
+"""A clock that is as far away as a file says; beside it stands how often it was looked at then."""
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])
@@ -33,7 +40,7 @@ def test_a_jump_of_the_systems_clock_changes_nobodys_bank(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(JUMPY)
-    offset = tmp_path / "offset"
+    offset, seen = tmp_path / "offset", tmp_path / "offset.seen"
     offset.write_text("0")
     monkeypatch.setenv("ORRERY_TEST_CLOCK", str(offset))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ["PYTHONPATH"]]))
@@ -44,7 +51,8 @@ def test_a_jump_of_the_systems_clock_changes_nobodys_bank(
             async with process.guest("Ann") as ann, process.guest("Bob") as bob:
                 one, two, _ = await two_at(process, ann, bob, "callisto", clock=CLOCK, timeout="resign")  # type: ignore[arg-type]
                 offset.write_text(str(jump))
-                await asyncio.sleep(1.5)
+                while not seen.exists() or len(seen.read_text()) < 2:
+                    await asyncio.sleep(0.05)
                 await two_turns(one, two)
                 assert not one.over, "nobody's time ran out"
                 assert all(570 < left <= 600 for left in one.update["clocks"]["left"])
@@ -227,9 +235,11 @@ def test_presence_lasts_as_long_as_people_stay_and_ends_with_their_process(
     postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = postgres.database()
-    monkeypatch.setattr("orrery.server.live.presence.SILENT", 8.0)
+    ahead = 0.0
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: time.monotonic() + ahead))
 
     async def test() -> None:
+        nonlocal ahead
         process = Process(url)
         try:
             async with house(url) as site, Guest(process.base, "Ann") as ann, site.guest("Bob") as bob:
@@ -237,10 +247,17 @@ def test_presence_lasts_as_long_as_people_stay_and_ends_with_their_process(
                 await ann.open(card["id"])
                 two = await bob.open(card["id"])
                 await two.until(lambda: two.card["places"][0]["present"], 10)
-                await asyncio.sleep(10)
-                room = site.hub.rooms[card["id"]]
-                assert room.audience.present()[0], "Ann is still there, and her process gives signs of life"
+                signs = site.hub.neighbours._heard
+                ((other, sign),) = signs.items()
+                ahead = presence.SILENT - presence.BEAT - 1
+                while signs[other] == sign:
+                    await asyncio.sleep(0.05)
+                ahead *= 2
+                assert ahead > presence.SILENT, "so long after the first sign of life only the second one counts"
+                await swept(site.hub)
+                assert site.hub.rooms[card["id"]].audience.present()[0], "Ann is still there"
                 process.kill()
+                ahead += presence.SILENT
                 await two.until(lambda: not two.card["places"][0]["present"], 15)
         finally:
             process.process.kill()

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from guests import ME, OPEN, Process, house, run
+from guests import ME, OPEN, Guest, Process, house, run, swept
 from test_lasting import fill_disk
 from test_play import two_at
 
@@ -22,9 +22,19 @@ from orrery.server.wire.errors import STORAGE
 BOT = {"kind": "bot", "level": 1}
 
 
-def told_by(process: Process) -> list[dict[str, Any]]:
-    """What its log says about the storage."""
-    return [line for line in map(json.loads, process.log) if "storage" in line["event"]]
+async def logged(process: Process, ann: Guest, table: str) -> list[dict[str, Any]]:
+    """What its log says about the storage, up to the moment at which somebody looks at the table."""
+    looks = opened(process)
+    await (await ann.open(table)).close()
+    async with asyncio.timeout(20):
+        while opened(process) == looks:
+            await asyncio.sleep(0.01)
+    return [line for line in map(json.loads, list(process.log)) if "storage" in line["event"]]
+
+
+def opened(process: Process) -> int:
+    """How many sockets the log tells of."""
+    return sum(json.loads(line)["event"] == "socket" for line in list(process.log))
 
 
 def test_a_failing_storage_is_logged_once_for_a_table_and_once_when_it_heals(tmp_path: Path) -> None:
@@ -35,17 +45,16 @@ def test_a_failing_storage_is_logged_once_for_a_table_and_once_when_it_heals(tmp
             fill_disk(process, True)
             for _ in range(5):
                 assert (await one.ask("chat", text="x" * 400))["code"] == "storage"
-            await asyncio.sleep(1.5)
-            told = told_by(process)
-            assert [(line["level"], line["table"]) for line in told] == [("error", id)]
-            assert told[0]["reason"]
+            lines = await logged(process, ann, id)
+            assert [(line["level"], line["table"]) for line in lines] == [("error", id)]
+            assert lines[0]["reason"]
             assert "orrery_storage_failing 1" in (await ann.http.get("/metrics")).text
             fill_disk(process, False)
             assert (await one.play())["type"] == "ack"
             await two.until(lambda: two.my_turn)
-            told = told_by(process)
-            assert [line["event"] for line in told[1:]] == ["the storage works again"]
-            assert told[1]["failures"] >= 5
+            lines = await logged(process, ann, id)
+            assert [line["event"] for line in lines[1:]] == ["the storage works again"]
+            assert lines[1]["failures"] >= 5
             assert "Traceback" not in "".join(process.log)
         assert process.stop() == 0
 
@@ -92,19 +101,22 @@ def test_a_storage_that_fails_outside_of_tables_is_logged_once(
 ) -> None:
     async def test() -> None:
         monkeypatch.setattr(hub, "SWEEP", 0.02)
+        monkeypatch.setattr(housekeeping, "TIDY", 0.0)
         async with house() as site:
+            works, failures = site.hub.store.due, 0
 
             async def due(*_: Any) -> list[str]:
+                nonlocal failures
+                failures += 1
                 raise Unavailable("connection refused")
 
             with caplog.at_level(logging.WARNING, "orrery.server"):
                 monkeypatch.setattr(site.hub.store, "due", due)
-                await asyncio.sleep(0.5)
+                while failures < 3:
+                    await asyncio.sleep(0.01)
                 assert [record.message for record in caplog.records] == ["the storage fails; nothing is lost"]
-                monkeypatch.setattr(housekeeping, "TIDY", 0.02)
-                monkeypatch.undo()
-                monkeypatch.setattr(housekeeping, "TIDY", 0.0)
-                await asyncio.sleep(1.5)
+                monkeypatch.setattr(site.hub.store, "due", works)
+                await swept(site.hub)
                 assert [record.message for record in caplog.records[1:]] == ["the storage works again"]
 
     run(test())

@@ -10,16 +10,11 @@ from typing import Any
 import pytest
 
 pytest.importorskip("playwright")
-from test_sizes import _play
+from test_sizes import table_where
 from visitors import Site, Visitor, context_of, expect
 
 MOST_PLAYED = 120
 """So many decisions are made at random until the turn can be begun."""
-MIDDLES = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
-    const box = (one.querySelector('use') ?? one).getBoundingClientRect()
-    return one.checkVisibility() ? [[box.x + box.width / 2, box.y + box.height / 2]] : []
-})"""
-
 ANSWERED = """([n, bar]) => document.querySelector('.table').dataset.n !== String(n)
     || (document.querySelector('section.bar').innerText !== bar && !document.querySelector('.mode-confirm'))"""
 
@@ -99,15 +94,13 @@ def site_of_turns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: f"{turn.game}: {turn.name}, {len(turn.clicks)}")
 def test_a_usual_turn_takes_no_more_than_its_clicks(site_of_turns: Site, browser: Any, turn: Turn) -> None:
     ann = Visitor(context_of(browser), site_of_turns)
-    path = ann.table(turn.game, {"kind": "me"}, {"kind": "bot", "level": 1})
-    _play(ann, path, MOST_PLAYED, turn.begins, turn.rather)
-    page = ann.visit(path)
+    page = ann.visit(table_where(ann, turn.game, turn.begins, MOST_PLAYED, turn.rather))
     ann.await_turn()
     before = ann.n
     for selector in turn.clicks:
-        page.wait_for_function("(selector) => document.querySelector(selector)", arg=selector)
+        middle = ann.middle_of(selector)
         now = [ann.n, page.locator("section.bar").inner_text()]
-        page.mouse.click(*page.evaluate(MIDDLES, selector)[0])
+        page.mouse.click(*middle)
         page.wait_for_function(ANSWERED, arg=now)
     ann.await_new(before)
     expect(page.locator(".confirm")).to_have_count(0)

@@ -37,17 +37,18 @@ def test_a_whole_game_is_played_by_clicking(visitor, game: str) -> None:
     assert not ann.too_wide()
     end.get_by_role("button", name="See the table").click()
     ann.panel("score")
-    assert ann.page.locator("#side-panel tbody tr").count() > 0
+    expect(ann.page.locator("#side-panel tbody tr").first).to_be_visible()
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="See the result").click()
     expect(end).to_be_visible()
 
 
-def test_a_whole_game_on_a_phone(visitor) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("cryo", 1), *((name, 2) for name in orrery.games())])
+def test_a_whole_game_on_a_phone(visitor, game: str, seats: int) -> None:
     ann = visitor(PHONE, has_touch=True)
-    ann.visit(ann.table("callisto", {"kind": "me"}, BOT))
+    ann.visit(ann.table(game, {"kind": "me"}, *[BOT] * (seats - 1)))
     assert ann.play_on(random.Random(3)) > 5
-    expect(ann.page.locator(".end ol li")).to_have_count(2)
+    expect(ann.page.locator(".end ol li")).to_have_count(2)  # alone, too: then against a rival
     assert not ann.too_wide()
 
 
@@ -58,15 +59,15 @@ def test_a_tap_near_a_cell_is_shown_larger_and_corrected(visitor) -> None:
     ann.play_on(random.Random(3), 2)
     ann.await_turn()
     page.locator(tray("2")).first.tap()
-    outside = page.evaluate(BESIDE_A_LIT_CELL)
-    page.touchscreen.tap(*outside)
+    page.touchscreen.tap(*page.wait_for_function(BESIDE_A_LIT_CELL).json_value())
     expect(page.locator(".confirm:not([disabled])")).to_be_visible()
     expect(page.locator(".map .lens")).to_be_visible()
     ghost = page.locator(".ghost rect")
+    expect(ghost).to_have_count(2)
     before = [one.bounding_box() for one in ghost.all()]
-    assert len(before) == 2
     for arrow in ("One to the left", "One up", "One to the right", "One down"):
         page.get_by_role("button", name=arrow).tap()
+        ann.settle()
         if [one.bounding_box() for one in ghost.all()] != before:
             break
     else:
@@ -95,7 +96,7 @@ def test_a_finger_drags_a_piece_on_a_phone(visitor) -> None:
         for step in range(1, 7):
             touch("touchMove", (x + (goal_x - x) * step / 6, y + (goal_y - y) * step / 6))
         x, y = goal_x, goal_y
-        page.wait_for_timeout(300)
+        ann.settle()
         if ghost.count() == 2:
             break
     expect(ghost).to_have_count(2)

@@ -28,21 +28,64 @@ applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = runpy.run_
 ]
 """Positions are kept as the client of the documentation keeps them."""
 PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)  # five seconds are too few where all cores are busy
+SETTLED = """() => document.fonts.ready.then(() => new Promise((done) => {
+    let calm = 0
+    const changes = new MutationObserver(() => (calm = 0))
+    changes.observe(document, {attributes: true, characterData: true, childList: true, subtree: true})
+    const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity
+    const frame = () => {
+        calm = document.getAnimations().some(moves) ? 0 : calm + 1
+        if (calm < 6) return requestAnimationFrame(frame)
+        changes.disconnect()
+        done()
+    }
+    frame()
+}))"""
+"""Letters are there, and nothing has moved, faded or changed in the page for some frames."""
+MIDDLES = """(selector) => {
+    const middles = [...document.querySelectorAll(selector)].flatMap((one) => {
+        const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+        return one.checkVisibility() ? [[box.x + box.width / 2, box.y + box.height / 2]] : []
+    })
+    return middles.length && middles
+}"""
 GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].flatMap((one) => {
     const box = (one.querySelector('use') ?? one).getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     return document.elementFromPoint(x, y)?.closest('[data-thing]') === one ? [[x, y]] : []
 })"""
-BUTTONS = ".bar .option:not([disabled]), .bar button.act:not(.no), .lens-box .option, .lens-box button.act:not(.no)"
+LIT = ".table .lit[data-thing]"
+BUTTONS = ", ".join(
+    f"{where} {button}"
+    for where in (".bar", ".lens-box")
+    for button in (".option:not([disabled])", "button.act:not(.no)", "button.more[aria-expanded=false]")
+)
 OFFERED = """() => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
     .map((one) => one.dataset.thing ?? one.textContent).join()"""
 ANSWERED = f"""([n, offered]) => document.querySelector('.table').dataset.n !== String(n)
     || document.querySelector('.confirm:not([disabled])') !== null || ({OFFERED})() !== offered"""
-STANCE = """(n) => {
-    if (document.querySelector('.table').dataset.n !== String(n)) return 'new'
-    if (document.querySelector('.mode-confirm .confirm[disabled]')) return 'sending'
-    return document.querySelector('.confirm:not([disabled])') ? 'chosen' : 'open'
+STANCE = f"""(n) => {{
+    const stance = () => {{
+        if (document.querySelector('.table').dataset.n !== String(n)) return 'new'
+        if (document.querySelector('.mode-confirm .confirm[disabled]')) return 'sending'
+        return document.querySelector('.confirm:not([disabled])') ? 'chosen' : 'open'
+    }}
+    return [stance(), ({OFFERED})()]
+}}"""
+CONFIRMED = "() => document.querySelector('.confirm:not([disabled])')?.click()"
+"""In one step: what can be taken back is played without a confirmation as soon as its consequences are known."""
+SPOT = """([selector, luck]) => {
+    const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({checkVisibilityCSS: true}))
+    const first = Math.floor(luck * all.length)
+    for (const one of [...all.slice(first), ...all.slice(0, first)]) {
+        one.scrollIntoView({block: 'nearest', inline: 'nearest'})
+        const box = (one.querySelector('use') ?? one).getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        if (document.elementFromPoint(x, y)?.closest('[data-thing], button') === one) return [x, y]
+    }
 }"""
+"""Where something that may be clicked lies, once the page was scrolled to it."""
 AT_ONCE = """if (origin !== 'null' && !localStorage.getItem('orrery-preferences'))
     localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once'}))"""
 """Nobody in the tests waits for the bots' moves to be shown one after another."""
@@ -127,6 +170,8 @@ class Visitor:
         self.site = site
         self.page: Page = context.new_page()
         self.wrong: list[str] = []
+        self.touch: bool | None = None
+        """Whether a finger points here, once it was asked."""
         self.page.set_default_timeout(PATIENCE)
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", lambda line: self.wrong.append(line.text) if line.type == "error" else None)
@@ -174,36 +219,52 @@ class Visitor:
         spots: list[tuple[float, float]] = glowing.json_value()
         return spots
 
+    def middle_of(self, selector: str) -> tuple[float, float]:
+        """The middle of the first that can be seen of these things, once there is one."""
+        middles: list[tuple[float, float]] = self.page.wait_for_function(MIDDLES, arg=selector).json_value()
+        return middles[0]
+
+    def settle(self) -> None:
+        """Wait until the page has come to rest."""
+        self.page.evaluate(SETTLED)
+
     def decide(self, dice: random.Random) -> None:
         """Make one decision by clicking what is offered, at random."""
         n = self.n
         for attempt in range(14):
-            stance = self.page.evaluate(STANCE, n)
+            stance, offered = self.page.evaluate(STANCE, n)
             if stance == "new":
                 return
-            if stance != "open":
-                with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
-                    if stance == "chosen":
-                        self.page.locator(".confirm:not([disabled])").click(timeout=5_000)
+            if stance == "chosen":
+                self.page.evaluate(CONFIRMED)
+            elif stance == "open":
+                self._choose(dice, attempt)
+            with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
+                if stance == "open":
+                    self.page.wait_for_function(ANSWERED, arg=[n, offered], timeout=500)
+                else:
                     self.await_new(n)
-                continue
-            offered = self.page.evaluate(OFFERED)
-            spots = self.lit() if attempt < 9 else []
-            buttons = self.page.locator(BUTTONS)
-            if spots and (attempt % 2 == 0 or not buttons.count()):
-                self.page.mouse.click(*dice.choice(spots))
-            elif buttons.count() and attempt < 11:
-                with contextlib.suppress(TooLate):
-                    buttons.nth(dice.randrange(buttons.count())).click(timeout=5_000)
-            else:
-                self._from_the_list(dice)
-            with contextlib.suppress(TooLate):
-                self.page.wait_for_function(ANSWERED, arg=[n, offered], timeout=500)
         if self.n == n:
             raise AssertionError("fourteen clicks did not lead to a move: " + self.page.locator(".bar").inner_text())
 
+    def _choose(self, dice: random.Random, attempt: int) -> None:
+        """Click something that glows or a button, as soon as there is any; where both led to nothing, a move of the list."""
+        kinds = (BUTTONS,) if attempt > 8 else (LIT, BUTTONS) if attempt % 2 == 0 else (BUTTONS, LIT)
+        spots = (self.page.evaluate(SPOT, [selector, dice.random()]) for selector in kinds)
+        if attempt > 10:
+            self._from_the_list(dice)
+        elif spot := next((spot for spot in spots if spot), None):
+            self.point(*spot)
+
+    def point(self, x: float, y: float) -> None:
+        """Click, or tap where a finger points."""
+        if self.touch is None:
+            self.touch = bool(self.page.evaluate("matchMedia('(pointer: coarse)').matches"))
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
+
     def panel(self, name: str) -> None:
         """Open one of the panels behind the menu: moves, log, score, chat, words or rules."""
+        self.page.locator(".table").wait_for()
         if not self.page.locator(".drawer").count():
             self.page.evaluate("document.activeElement?.blur()")
             self.page.keyboard.press("l")
@@ -288,6 +349,7 @@ __all__ = [
     "STATIC",
     "TABLET",
     "Site",
+    "TooLate",
     "Visitor",
     "applied",
     "chromium",

@@ -86,7 +86,7 @@ def run_admin(arguments: argparse.Namespace) -> int:
     with _needs_the_extra("admin"):
         from orrery.server.admin import administer  # noqa: PLC0415 (other commands need no database)
 
-    return administer(arguments)
+        return administer(arguments)
 
 
 def run_serve(arguments: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from orrery.blocks import Cards
 from orrery.edition import Edition, changed, standard
 from orrery.games import cassiopeia as game
 from orrery.games.cassiopeia.components import EFFECT_IDS, SPECIALIST_IDS
-from orrery.games.cassiopeia.does import effect_does, specialist_does
+from orrery.games.cassiopeia.does import cards_of, effect_does, specialist_does
 from orrery.kernel import CHANCE, Text
 from orrery.scene import plain
 from orrery.words import Words
@@ -271,7 +271,7 @@ OTHER = changed(
 
 def words_of(edition: Edition, **options: str) -> dict[str, str]:
     """What every card says it does."""
-    agreed = terms(2, edition, **options)
+    agreed = cards_of(terms(2, edition, **options))
     said = {name: ENGLISH.say(specialist_does(agreed, name)) for name in SPECIALIST_IDS}
     return said | {name: ENGLISH.say(effect_does(agreed, name)) for name in EFFECT_IDS}
 
@@ -380,7 +380,7 @@ def test_editions_whose_names_would_mislead_are_refused(edition: Edition, senten
 def test_other_languages_say_the_numbers_too(language: str) -> None:
     """R1: every number of an edition stands in the words of each language."""
     words = Words("cassiopeia", language)
-    agreed = terms(2, OTHER)
+    agreed = cards_of(terms(2, OTHER))
     for name in (*SPECIALIST_IDS, *EFFECT_IDS):
         does = specialist_does if name in SPECIALIST_IDS else effect_does
         english, said = ENGLISH.say(does(agreed, name)), words.say(does(agreed, name))

@@ -128,9 +128,10 @@ export class Pointing {
     }
   }
 
-  /** Buttons, links and dialogs have their own ways. */
+  /** Buttons, links and dialogs have their own ways; what the bar shows of one's things is meant like the things themselves. */
   private elsewhere(target: EventTarget | null): boolean {
-    return (target as Element | null)?.closest?.('button, a, input, select, dialog, .bar, .drawer, .bubble, .inspector') !== null
+    const own = (target as Element | null)?.closest?.('button, a, input, select, dialog, .bar, .drawer, .bubble, .inspector')
+    return own !== null && !(own?.matches('.bar') && this.idAt({ target }) !== null)
   }
 
   private idAt(event: { target: EventTarget | null }): string | null {

@@ -66,7 +66,7 @@ function ofBlock(block: Block, area: string, board: Board | null, things: Things
 
 function ofCard(card: Card, area: string, things: Things): void {
   add(things, card.id, { label: card.title ?? card.subtitle ?? '', area, owner: card.owner, card, symbol: card.picture })
-  for (const use of card.uses ?? []) add(things, use.id, { label: [card.title, use.name ?? use.text].filter(Boolean).join(': '), area, card, symbol: use.symbol })
+  for (const use of card.uses ?? []) add(things, use.id, { label: [card.title, use.name].filter(Boolean).join(': ') || (use.text ?? ''), area, card, symbol: use.symbol })
   for (const chip of [card.tag, ...(card.foot ?? [])]) add(things, chip?.id, { label: chip?.text ?? '', area, owner: chip?.owner, symbol: chip?.symbol })
 }
 

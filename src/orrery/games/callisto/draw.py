@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Count
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import Any, Final
@@ -13,6 +13,7 @@ from orrery.edition import Edition
 from orrery.games.callisto.components import PILLAR, PILLARS, Layout, colours, layout
 from orrery.games.callisto.moves import layout_of
 from orrery.games.callisto.symbols import UNIT, anchor, shapes, symbols
+from orrery.keeping import kept
 from orrery.kernel import Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place
 
@@ -68,7 +69,9 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
     table = Area("area-board", COMMON, Text("scene-board"), (_map(terms, made, seen, mine),), symbol="kind-W")
     trays = [
-        _tray(made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, _left(seen, colour))
+        _tray(
+            made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, seen["left"][colour]
+        )
         for colour in (*mine, *others)
     ]
     return Scene((table, *trays), BESIDE, _head(seen))
@@ -82,7 +85,7 @@ def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     """The board; hatched where the viewer is blocked."""
     closed = set.intersection(*(closed_cells(made, seen, colour) for colour in mine)) if mine else set()
     names = tuple(f"cell-{made.cell_name(cell)}" for cell in sorted(closed))
-    return Map("board", _placed(terms, made, seen), closed=names, legend=_legend(made))
+    return Map("board", _placed(terms.edition, made, seen["placed"]), closed=names, legend=_legend(made))
 
 
 @cache
@@ -95,13 +98,14 @@ def _legend(made: Layout) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _placed(terms: Terms, made: Layout, seen: Any) -> tuple[Piece, ...]:
+@kept
+def _placed(edition: Edition, made: Layout, placed: Any) -> tuple[Piece, ...]:
     """What lies on the board; the copies of a piece are numbered in the order they were placed."""
     used: Count[tuple[int, str]] = Count()
     pieces = []
-    for entry in seen["placed"]:
+    for entry in placed:
         colour, name = entry["colour"], entry["piece"]
-        pieces.append(_on_board(terms.edition, made, name, used[colour, name], colour, tuple(entry["cells"])))
+        pieces.append(_on_board(edition, made, name, used[colour, name], colour, tuple(entry["cells"])))
         used[colour, name] += 1
     return tuple(pieces)
 
@@ -127,35 +131,41 @@ def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int,
 
 def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
     """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
+    left = _bits(kind for kind, name in enumerate(made.names) if seen["left"][colour][name])
+    if left >> PILLAR & 1:
+        return set()
     taken, own = _covered(made, seen["placed"]), _covered(made, seen["placed"], colour)
-    left = frozenset(kind for kind, name in enumerate(made.names) if seen["left"][colour][name])
-    return set() if PILLAR in left else _closed(made, taken, own, left)
-
-
-def _closed(made: Layout, taken: int, own: int, left: frozenset[int]) -> set[int]:
     beside = _numbers(_beside(made, own) & made.in_play & ~taken)
-    near = [_around(made, cell)[0] & taken for cell in beside]
-    return {cell for cell, known in zip(beside, near, strict=True) if not _fits(made, cell, known, left)}
+    return {cell for cell in beside if not _fitting(made, cell, _around(made, cell)[0] & taken) & left}
 
 
 @lru_cache(maxsize=50_000)
-def _fits(made: Layout, cell: int, taken: int, left: frozenset[int]) -> bool:
-    """Whether a piece of one of these kinds can lie over a cell, by what is taken around it."""
-    return any(kind in left and not cells & taken for kind, cells in _around(made, cell)[1])
+def _fitting(made: Layout, cell: int, taken: int) -> int:
+    """The kinds of pieces that can lie over a cell, as bits, by what is taken around it."""
+    return _bits(kind for kind, ways in _around(made, cell)[1] if any(not cells & taken for cells in ways))
 
 
 @cache
-def _around(made: Layout, cell: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """The cells that a piece over a cell can cover, as bits, and its ways to lie: each a kind with its cells."""
-    over = tuple((kind, _bits(cells)) for kind, cells in zip(made.kind_of, made.cells_of, strict=True) if cell in cells)
-    return reduce(or_, (cells for _, cells in over), 0), over
+def _around(made: Layout, cell: int) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]:
+    """The cells that a piece over a cell can cover, as bits, and for each kind its ways to lie there."""
+    over: dict[int, list[int]] = {}
+    for kind, cells in zip(made.kind_of, made.cells_of, strict=True):
+        if cell in cells:
+            over.setdefault(kind, []).append(_bits(cells))
+    reach = reduce(or_, (cells for ways in over.values() for cells in ways), 0)
+    return reach, tuple((kind, tuple(ways)) for kind, ways in over.items())
 
 
 def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:
     """The cells under all pieces, or under those of a colour, as bits."""
-    return _bits(
-        made.cell_number(cell) for entry in placed if colour in (None, entry["colour"]) for cell in entry["cells"]
+    return reduce(
+        or_, [_under(made, tuple(entry["cells"])) for entry in placed if colour in (None, entry["colour"])], 0
     )
+
+
+@lru_cache(maxsize=20_000)
+def _under(made: Layout, cells: tuple[str, ...]) -> int:
+    return _bits(map(made.cell_number, cells))
 
 
 def _beside(made: Layout, cells: int) -> int:
@@ -164,12 +174,15 @@ def _beside(made: Layout, cells: int) -> int:
     return left | right | cells << made.width | cells >> made.width
 
 
-def _bits(cells: Iterable[int]) -> int:
-    return reduce(or_, (1 << cell for cell in cells), 0)
+def _bits(numbers: Iterable[int]) -> int:
+    return reduce(or_, [1 << number for number in numbers], 0)
 
 
-def _numbers(bits: int) -> set[int]:
-    return {cell for cell in range(bits.bit_length()) if bits >> cell & 1}
+def _numbers(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
 
 
 # ---- the trays
@@ -185,14 +198,10 @@ def all_points(made: Layout) -> int:
     return sum(made.copies[kind] * made.points[kind] for kind in range(len(made.names)))
 
 
-def _left(seen: Any, colour: int) -> tuple[int, ...]:
-    return tuple(seen["left"][colour].values())
-
-
-@lru_cache(maxsize=5_000)
-def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, counts: tuple[int, ...]) -> Area:
+@kept
+def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, left: dict[str, int]) -> Area:
     """What a colour has left, each kind always in the same place."""
-    owner, left = colour % seats, dict(zip(made.names, counts, strict=True))
+    owner = colour % seats
     meant = own and tray == f"tray-{owner}"
     cards = tuple(
         _kind(made, colour, name, left[name], tray, meant and _comes_now(left, name))
@@ -236,7 +245,7 @@ def _comes_now(left: dict[str, int], name: str) -> bool:
     return left["1"] < PILLARS - 1 or name == "1"
 
 
-@lru_cache(maxsize=5_000)
+@kept
 def _kind(made: Layout, colour: int, name: str, left: int, tray: str, meant: bool) -> Card:
     title = Text(f"piece-{name}")
     tag = Chip(Text("scene-copies", {"n": left})) if left > 1 else None

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from orrery.games.cassiopeia import components as parts
 from orrery.games.cassiopeia.components import Components, components
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
+from orrery.keeping import kept
 from orrery.kernel import Arg, Terms, Text
 
 
@@ -24,9 +25,9 @@ def printed(table: vec[i64], face: int) -> dict[str, int]:
     return {word: int(table[first + k]) for k, word in enumerate(RESOURCE_WORDS)}
 
 
-def action_of(terms: Terms, name: str) -> str:
+def action_of(cards: Components, name: str) -> str:
     """What a specialist does besides its gains."""
-    return parts.ACTION_NAMES[cards_of(terms).action[parts.SPECIALIST_IDS.index(name)]]
+    return parts.ACTION_NAMES[cards.action[parts.SPECIALIST_IDS.index(name)]]
 
 
 def signs(amounts: Mapping[str, int]) -> tuple[Text, ...]:
@@ -34,18 +35,19 @@ def signs(amounts: Mapping[str, int]) -> tuple[Text, ...]:
     return tuple(Text(f"sign-{word}", {"n": amounts[word]}) for word in RESOURCE_WORDS if amounts.get(word))
 
 
-def specialist_does(terms: Terms, name: str) -> Text:
+def specialist_does(cards: Components, name: str) -> Text:
     """A specialist's main part, Logistics part and what may follow, as far as there are any."""
-    said = Text("does-main", {"main": main_part(terms, name)})
-    logistics, after = logistics_part(terms, name), after_part(terms, name)
+    said = Text("does-main", {"main": main_part(cards, name)})
+    logistics, after = logistics_part(cards, name), after_part(cards, name)
     if logistics:
         said = Text("does-logistics", {"before": said, "logistics": logistics})
     return Text("does-after", {"before": said, "after": after}) if after else said
 
 
-def main_part(terms: Terms, name: str) -> tuple[Text, ...]:
+@kept
+def main_part(cards: Components, name: str) -> tuple[Text, ...]:
     """5: what everybody gains, what the active player gains, and what else is done."""
-    cards, face, action = cards_of(terms), parts.SPECIALIST_IDS.index(name), action_of(terms, name)
+    face, action = parts.SPECIALIST_IDS.index(name), action_of(cards, name)
     each, gained = signs(printed(cards.each, face)), signs(printed(cards.gain, face))
     texts = [Text("does-each", {"what": each})] if each else []
     if gained:
@@ -55,25 +57,27 @@ def main_part(terms: Terms, name: str) -> tuple[Text, ...]:
     return tuple(texts) or (Text("does-nothing"),)
 
 
-def brief_part(terms: Terms, name: str) -> tuple[Text, ...]:
+@kept
+def brief_part(cards: Components, name: str) -> tuple[Text, ...]:
     """The main part in very few words, for a button."""
-    cards, face, action = cards_of(terms), parts.SPECIALIST_IDS.index(name), action_of(terms, name)
+    face, action = parts.SPECIALIST_IDS.index(name), action_of(cards, name)
     gained = printed(cards.gain, face)
     gains = signs({word: n + gained[word] for word, n in printed(cards.each, face).items()})
     return gains + ((Text(f"brief-{action}"),) if action != "none" else ())
 
 
-def logistics_part(terms: Terms, name: str) -> tuple[Text, ...]:
+@kept
+def logistics_part(cards: Components, name: str) -> tuple[Text, ...]:
     """2.3: what stands after the word Logistics."""
-    cards, face = cards_of(terms), parts.SPECIALIST_IDS.index(name)
+    face = parts.SPECIALIST_IDS.index(name)
     action = cards.logistics_action[face]
     smuggle = (Text("does-smuggle-again"),) if action == parts.SMUGGLE else ()
     return signs(printed(cards.logistics, face)) + smuggle + _offered(cards, action)
 
 
-def after_part(terms: Terms, name: str) -> tuple[Text, ...]:
+@kept
+def after_part(cards: Components, name: str) -> tuple[Text, ...]:
     """5.10, 5.13: what may follow, optimized or not."""
-    cards = cards_of(terms)
     return _offered(cards, cards.after[parts.SPECIALIST_IDS.index(name)])
 
 
@@ -99,9 +103,9 @@ def coins(n: int) -> Text:
     return Text("sign-coin", {"n": int(n)})
 
 
-def effect_does(terms: Terms, effect: str) -> Text:
+@kept
+def effect_does(cards: Components, effect: str) -> Text:
     """What an inhabited planet or a space object does."""
-    cards = cards_of(terms)
     args: dict[str, dict[str, Arg]] = {
         "trade": {"what": coins(cards.trade_coins)},
         "alien-station": {"what": Text("sign-capsule", {"n": int(cards.alien_capsules)})},

@@ -28,7 +28,14 @@ from orrery.blocks import (
     Track,
     Use,
 )
-from orrery.games.cassiopeia.components import CARD_NAMES, OBJECT_IDS, OFFER_EXCHANGE, PLANETS, SPECIALIST_IDS
+from orrery.games.cassiopeia.components import (
+    CARD_NAMES,
+    OBJECT_IDS,
+    OFFER_EXCHANGE,
+    PLANETS,
+    SPECIALIST_IDS,
+    Components,
+)
 from orrery.games.cassiopeia.does import (
     action_of,
     after_part,
@@ -42,6 +49,7 @@ from orrery.games.cassiopeia.does import (
 from orrery.games.cassiopeia.forecast import brought, lacking, opened
 from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
 from orrery.games.cassiopeia.symbols import extents, symbols
+from orrery.keeping import kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import Board
 
@@ -65,6 +73,8 @@ STEPS: Final = {
 }
 """How far a turn is in each phase; a payment belongs to what is paid for."""
 PAID_AT: Final = {"planet": 4, "freight": 3, "growing": 3}
+IN_SYSTEM: Final = ("planets", "goods", "stored", "terraformed", "earth", "mars", "optimized")
+"""What of a player stands in their system; the rest is said elsewhere or only counted."""
 
 
 def board(terms: Terms) -> Board:
@@ -75,32 +85,39 @@ def board(terms: Terms) -> Board:
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     """Specialists first, the space objects, one's own system, the others folded."""
     seen: Any = view
-    areas = [_specialists(terms, seen, seat), *_common(terms, seen, seat)]
+    cards = cards_of(terms)
+    areas = [_row(cards, seen, seat), *_common(cards, seen["objects"], _warned(cards, seen, seat))]
     others = [other for other in range(seen["seats"]) if other != seat]
-    if seat is not None:
-        areas.append(_system(terms, seen, seat, seat))
-    areas += [_system(terms, seen, other, seat) for other in others]
-    return Scene(tuple(areas), BELOW, _head(seen), _order(seen), _choosing(seen, seat))
+    areas += [_player(cards, seen, owner, seat) for owner in ([] if seat is None else [seat]) + others]
+    return Scene(tuple(areas), BELOW, _head(seen["round"]), _order(_step(seen)), _choosing(seen, seat))
 
 
-def _head(seen: Any) -> tuple[Chip, ...]:
-    if seen["round"] == 0:
-        return (Chip(Text("scene-setting-up")),)
-    return (Chip(Text("scene-round", {"n": seen["round"]})),)
+@kept
+def _head(number: int) -> tuple[Chip, ...]:
+    return (Chip(Text("scene-round", {"n": number}) if number else Text("scene-setting-up")),)
 
 
-def _order(seen: Any) -> Track | None:
-    """3.4 to 3.8: the steps of a turn and where it is."""
+def _step(seen: Any) -> int | None:
+    """3.4 to 3.8: the step of a turn that is being taken; None: it is nobody's turn."""
     payment = seen["payment"]
-    now = PAID_AT.get(payment["purpose"], 2) if payment else STEPS.get(seen["phase"])
+    return PAID_AT.get(payment["purpose"], 2) if payment else STEPS.get(seen["phase"])
+
+
+@kept
+def _order(now: int | None) -> Track | None:
+    """3.4 to 3.8: the steps of a turn and where it is."""
     if now is None:
         return None
     names = ("start", "coins", "specialist", "effects", "terraform")
-    stages = tuple(
-        Stage(text=Text(f"scene-step-{name}"), state="done" if k < now else "now" if k == now else "next")
-        for k, name in enumerate(names)
+    return Track(
+        "order",
+        tuple(_stage(name, "done" if k < now else "now" if k == now else "next") for k, name in enumerate(names)),
     )
-    return Track("order", stages)
+
+
+@kept
+def _stage(name: str, state: str) -> Stage:
+    return Stage(text=Text(f"scene-step-{name}"), state=state)
 
 
 def _choosing(seen: Any, seat: int | None) -> Choosing | None:
@@ -115,66 +132,108 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
 # ---- the specialists
 
 
-def _specialists(terms: Terms, seen: Any, seat: int | None) -> Area:
-    cards = _laid(terms, seen, seat) + (_waiting(terms, seen) if seen["round"] == 0 else ())
+def _row(cards: Components, seen: Any, seat: int | None) -> Area:
+    """The specialists, with what they bring to who chooses among them."""
+    choosing = seen["phase"] == "choosing"
+    return _specialists(
+        cards,
+        seen["logistics"],
+        [owner for owner, player in enumerate(seen["players"]) if player["optimized"]],
+        {word: seen["prices"][word] for word in RESOURCE_WORDS if word in seen["prices"]},
+        seen["cards"],
+        seen["active"],
+        choosing,
+        None if seat is None or not choosing else seen["players"][seat],
+        _waiting(seen) if seen["round"] == 0 else [],
+    )
+
+
+@kept
+def _specialists(
+    cards: Components,
+    logistics: str,
+    optimized: list[int],
+    prices: dict[str, int],
+    laid: list[Any],
+    active: int,
+    choosing: bool,
+    chooser: Any,
+    waiting: list[list[Any]],
+) -> Area:
+    row = [_specialist(cards, logistics, place, card, active, choosing, chooser) for place, card in enumerate(laid)]
+    row += [_not_laid(cards, name, face, included) for name, face, included in waiting]
     return Area(
         "specialists",
         OFFER,
         Text("scene-specialists"),
-        (Columns("supplies", (_table(seen), _reserve(seen))), Cards("specialist-row", cards)),
+        (_supplies(logistics, optimized, prices), Cards("specialist-row", tuple(row))),
         note=Text("scene-specialists-note"),
         symbol="all",
-        summary=(Chip(Text(seen["logistics"]), seen["logistics"], "logistics"),),
+        summary=(Chip(Text(logistics), logistics, "logistics"),),
     )
 
 
-def _table(seen: Any) -> Slots:
+@kept
+def _supplies(logistics: str, optimized: list[int], prices: dict[str, int]) -> Columns:
+    return Columns("supplies", (_table(logistics, optimized), _reserve(prices)))
+
+
+@kept
+def _table(logistics: str, optimized: list[int]) -> Slots:
     """2.2: where supplies come from, and whose logistics is optimized."""
-    where = seen["logistics"]
-    who = tuple(Chip(owner=seat) for seat, player in enumerate(seen["players"]) if player["optimized"])
-    nobody = () if who else (Chip(Text("scene-nobody"), tone="muted"),)
-    logistics = Chip(Text("scene-logistics", {"where": Text(where)}), where, "logistics", tone="accent")
-    return Slots("logistics-now", (logistics, Chip(Text("scene-optimized"), tone="muted"), *who, *nobody))
+    who = tuple(Chip(owner=seat) for seat in optimized) or (Chip(Text("scene-nobody"), tone="muted"),)
+    now = Chip(Text("scene-logistics", {"where": Text(logistics)}), logistics, "logistics", tone="accent")
+    return Slots("logistics-now", (now, Chip(Text("scene-optimized"), tone="muted"), *who))
 
 
-def _reserve(seen: Any) -> Slots:
+@kept
+def _reserve(prices: dict[str, int]) -> Slots:
     """2.4: what can be purchased, and its price."""
-    prices = seen["prices"]
-    chips = [Chip(coins(prices[word]), word, f"reserve-{word}") for word in RESOURCE_WORDS if word in prices]
-    return Slots("reserve", tuple(chips), Text("scene-purchase"))
+    chips = tuple(Chip(coins(price), word, f"reserve-{word}") for word, price in prices.items())
+    return Slots("reserve", chips, Text("scene-purchase"))
 
 
-def _laid(terms: Terms, seen: Any, seat: int | None) -> tuple[Card, ...]:
-    return tuple(_specialist(terms, seen, place, card, seat) for place, card in enumerate(seen["cards"]))
+def _specialist(
+    cards: Components, logistics: str, place: int, card: Any, active: int, choosing: bool, chooser: Any
+) -> Card:
+    """A card of the row; what it brings is said to who may choose it."""
+    holder = card["token"]
+    asked = chooser if holder < 0 else None
+    when = "done" if card["used"] else "now" if holder == active else "to-come"
+    if holder < 0:
+        when = "free-later" if active >= 0 else "free"
+    return _laid(
+        cards, place, card, when, holder >= 0 and holder == active, choosing, asked, logistics if asked else ""
+    )
 
 
-def _specialist(terms: Terms, seen: Any, place: int, card: Any, seat: int | None) -> Card:
+@kept
+def _laid(
+    cards: Components, place: int, card: Any, when: str, active: bool, choosing: bool, chooser: Any, logistics: str
+) -> Card:
     """A card of the row: its parts in words, the coins on it, and who has chosen it."""
-    name, holder = card["specialist"], card["token"]
-    active = holder >= 0 and holder == seen["active"]
-    choosing = seen["phase"] == "choosing"
-    uses = _parts(terms, name, active)
-    if choosing and seat is not None and holder < 0:
-        uses += _brings(terms, seen, seat, card)
+    name, holder, number = card["specialist"], card["token"], card["card"]
+    uses = _parts(cards, name, active) + (_brings(cards, logistics, chooser, card) if chooser else ())
+    amount = _amount(card["coins"], "coin", f"coins-{number}") if card["coins"] else None
+    whose = Chip(Text(f"scene-{when}", {"name": Who(holder)}), owner=holder)
     return Card(
-        f"card-{card['card']}",
+        f"card-{number}",
         Text(f"specialist-{name}"),
-        Text("scene-card", {"card": card["card"], "place": place + 1}),
-        _emblem(terms, name),
-        HUES[card["card"]],
+        Text("scene-card", {"card": number, "place": place + 1}),
+        _emblem(cards, name),
+        HUES[number],
         uses,
-        tag=Chip(Text("scene-amount", {"n": card["coins"]}), "coin", f"coins-{card['card']}")
-        if card["coins"]
-        else None,
-        foot=_whose(seen, card),
+        tag=amount,
+        foot=(whose if holder >= 0 else Chip(Text(f"scene-{when}"), tone="muted"),),
         owner=holder if holder >= 0 else None,
         state="done" if card["used"] else "taken" if choosing and holder >= 0 else "mark" if active else "",
     )
 
 
-def _emblem(terms: Terms, name: str) -> str:
+@kept
+def _emblem(cards: Components, name: str) -> str:
     """What a specialist is about, as one sign."""
-    cards, face, action = cards_of(terms), SPECIALIST_IDS.index(name), action_of(terms, name)
+    face, action = SPECIALIST_IDS.index(name), action_of(cards, name)
     if action.startswith("claim-"):
         return action.removeprefix("claim-")
     each, gained = printed(cards.each, face), printed(cards.gain, face)
@@ -182,10 +241,11 @@ def _emblem(terms: Terms, name: str) -> str:
     return EMBLEMS.get(action) or ("exchange" if cards.after[face] == OFFER_EXCHANGE else most)
 
 
-def _parts(terms: Terms, name: str, active: bool) -> tuple[Use, ...]:
+@kept
+def _parts(cards: Components, name: str, active: bool) -> tuple[Use, ...]:
     """5: the main part, the Logistics part under its sign, and what may follow; the active ones can be clicked."""
-    uses = [Use("", Text("does-main", {"main": main_part(terms, name)}), id="main-part" if active else "")]
-    logistics, after = logistics_part(terms, name), after_part(terms, name)
+    uses = [Use("", Text("does-main", {"main": main_part(cards, name)}), id="main-part" if active else "")]
+    logistics, after = logistics_part(cards, name), after_part(cards, name)
     if logistics:
         uses.append(Use("logistics", Text("scene-parts", {"parts": logistics}), id="logistics-part" if active else ""))
     if after:
@@ -193,139 +253,152 @@ def _parts(terms: Terms, name: str, active: bool) -> tuple[Use, ...]:
     return tuple(uses)
 
 
-def _brings(terms: Terms, seen: Any, seat: int, card: Any) -> tuple[Use, ...]:
+def _brings(cards: Components, logistics: str, chooser: Any, card: Any) -> tuple[Use, ...]:
     """What choosing it brings the viewer as things stand, and the planet that it makes possible."""
-    gains, optimized = brought(terms, seen, seat, card)
+    gains, optimized = brought(cards, logistics, chooser, card)
     if gains:
         what = tuple(Text("scene-plus", {"n": n, "what": Text(f"scene-sign-{word}")}) for word, n in gains.items())
         lines = [Use("", Text("scene-parts", {"parts": what}), Text("scene-brings"), tone="accent")]
     else:
         lines = [Use("", Text("scene-brings-nothing"), Text("scene-brings"))]
-    planets = tuple(Text("piece-mine", {"planet": name}) for name in opened(seen, seat, gains))
+    planets = tuple(Text("piece-mine", {"planet": name}) for name in opened(chooser, gains))
     if planets:
         lines.append(Use("", Text("scene-then", {"planets": planets}), tone="good"))
-    if logistics_part(terms, card["specialist"]) and not optimized:
+    if logistics_part(cards, card["specialist"]) and not optimized:
         lines.append(Use("", Text("scene-not-optimized"), tone="muted"))
     return tuple(lines)
 
 
-def _whose(seen: Any, card: Any) -> tuple[Chip, ...]:
-    holder = card["token"]
-    if holder < 0:
-        later = seen["active"] >= 0
-        return (Chip(Text("scene-free-later" if later else "scene-free"), tone="muted"),)
-    if card["used"]:
-        return (Chip(Text("scene-done", {"name": Who(holder)}), owner=holder),)
-    if holder == seen["active"]:
-        return (Chip(Text("scene-now", {"name": Who(holder)}), owner=holder),)
-    return (Chip(Text("scene-to-come", {"name": Who(holder)}), owner=holder),)
-
-
-def _waiting(terms: Terms, seen: Any) -> tuple[Card, ...]:
-    """1.2, 1.3: the cards that are not laid yet, all nine while they are being picked."""
+def _waiting(seen: Any) -> list[list[Any]]:
+    """1.2, 1.3: the cards that are not laid yet, all nine while they are being picked: name, face, whether they are included."""
     laid = [card["card"] for card in seen["cards"]]
     picking = seen["phase"] == "including"
-    left = [name for name in CARD_NAMES if name not in laid and (picking or name in seen["included"])]
-    cards = []
-    for name in left:
-        face = SPECIALIST_IDS[CARD_NAMES.index(name) * 2 + (1 if name in seen["flipped"] else 0)]
-        foot = (Chip(Text("scene-included"), tone="good"),) if name in seen["included"] else ()
-        title, number = Text(f"specialist-{face}"), Text("scene-card-number", {"card": name})
-        cards.append(
-            Card(f"card-{name}", title, number, _emblem(terms, face), HUES[name], _parts(terms, face, False), foot=foot)
-        )
-    return tuple(cards)
+    return [
+        [name, SPECIALIST_IDS[number * 2 + (1 if name in seen["flipped"] else 0)], name in seen["included"]]
+        for number, name in enumerate(CARD_NAMES)
+        if name not in laid and (picking or name in seen["included"])
+    ]
+
+
+@kept
+def _not_laid(cards: Components, name: str, face: str, included: bool) -> Card:
+    foot = (Chip(Text("scene-included"), tone="good"),) if included else ()
+    title, number = Text(f"specialist-{face}"), Text("scene-card-number", {"card": name})
+    return Card(f"card-{name}", title, number, _emblem(cards, face), HUES[name], _parts(cards, face, False), foot=foot)
 
 
 # ---- space objects, and what is coming
 
 
-def _common(terms: Terms, seen: Any, seat: int | None) -> list[Area]:
-    blocks: list[Block] = []
-    if seen["objects"]:
-        blocks.append(Slots("space-objects", tuple(_object(terms, card) for card in seen["objects"])))
-    blocks += _warnings(terms, seen, seat)
-    return [Area("objects", COMMON, Text("scene-objects"), tuple(blocks), symbol="station")] if blocks else []
+@kept
+def _common(cards: Components, objects: list[Any], warned: list[list[Any]]) -> tuple[Area, ...]:
+    blocks: list[Block] = [_objects(cards, objects)] if objects else []
+    blocks += [_warning(*warning) for warning in warned]
+    return (Area("objects", COMMON, Text("scene-objects"), tuple(blocks), symbol="station"),) if blocks else ()
 
 
-def _object(terms: Terms, card: Any) -> Chip:
+@kept
+def _objects(cards: Components, objects: list[Any]) -> Slots:
+    return Slots("space-objects", tuple(_object(cards, card) for card in objects))
+
+
+@kept
+def _object(cards: Components, card: Any) -> Chip:
     kind = card["object"].split("-")[0]
-    says = Text("scene-object", {"effect": Text(f"short-{card['side']}"), "does": effect_does(terms, card["side"])})
+    says = Text("scene-object", {"effect": Text(f"short-{card['side']}"), "does": effect_does(cards, card["side"])})
     owner = card["owner"]
     return Chip(says, kind, f"object-{card['object']}", owner if owner >= 0 else None, "" if owner >= 0 else "empty")
 
 
-def _warnings(terms: Terms, seen: Any, seat: int | None) -> list[Remark]:
-    """5.7, 5.8: a specialist who is still to come will turn the Logistics card, and what that costs the viewer."""
+def _warned(cards: Components, seen: Any, seat: int | None) -> list[list[Any]]:
+    """5.7, 5.8: which specialists are still to come and will turn the Logistics card, whose they are, and what that costs."""
     if seat is None or seen["active"] < 0:
         return []
-    player = seen["players"][seat]
-    loose, keeps = player["unprotected"], player["keeps"]
-    remarks = []
-    for card in seen["cards"]:
-        action = action_of(terms, card["specialist"])
-        turns = action in ("to-mars", "to-earth") and action.removeprefix("to-") != seen["logistics"]
-        if turns and not card["used"] and card["token"] not in (-1, seat, seen["active"]) and loose > keeps:
-            args: dict[str, Arg] = {
-                "name": Who(card["token"]),
-                "where": Text(action.removeprefix("to-")),
-                "keeps": int(keeps),
-                "n": int(loose),
-            }
-            remarks.append(Remark(f"warning-{card['card']}", Text("scene-warning", args), "logistics", "bad"))
-    return remarks
+    loose, keeps = seen["players"][seat]["unprotected"], seen["players"][seat]["keeps"]
+    if loose <= keeps:
+        return []
+    to_come = [
+        (card, action_of(cards, card["specialist"]).removeprefix("to-"))
+        for card in seen["cards"]
+        if not card["used"] and card["token"] not in (-1, seat, seen["active"])
+    ]
+    return [
+        [card["card"], card["token"], where, keeps, loose]
+        for card, where in to_come
+        if where in ("mars", "earth") and where != seen["logistics"]
+    ]
+
+
+@kept
+def _warning(card: str, holder: int, where: str, keeps: int, loose: int) -> Remark:
+    args: dict[str, Arg] = {"name": Who(holder), "where": Text(where), "keeps": keeps, "n": loose}
+    return Remark(f"warning-{card}", Text("scene-warning", args), "logistics", "bad")
 
 
 # ---- a player's system
 
 
-def _system(terms: Terms, seen: Any, owner: int, seat: int | None) -> Area:
-    """1.1: stores, logistics and fund, and the seven planets, each with the price that the one to its left sets."""
-    player = seen["players"][owner]
+def _player(cards: Components, seen: Any, owner: int, seat: int | None) -> Area:
+    """1.1: a player's system as a seat sees it; one's own says which effects can be used."""
     own = owner == seat
-    planets = Cards(
-        f"planets-{owner}",
-        tuple(_planet(terms, seen, owner, slot, own) for slot in range(len(player["planets"]))),
-        form="chain",
-    )
-    goods = Stores(f"stores-{owner}", tuple(_store(player, owner, word) for word in RESOURCE_WORDS))
+    fund = _fund(owner, seat, [player["fund"] for player in seen["players"]])
+    acts, used = own and seen["active"] == owner, seen["used"] if own else []
+    player = seen["players"][owner]
+    return _system(cards, {part: player[part] for part in IN_SYSTEM}, owner, own, acts, used, fund)
+
+
+@kept
+def _system(cards: Components, player: Any, owner: int, own: bool, acts: bool, used: list[str], fund: Text) -> Area:
+    """1.1: stores, logistics and fund, and the seven planets, each with the price that the one to its left sets."""
+    goods = player["goods"]
+    symbols_now = player["earth"], player["mars"], player["optimized"]
+    holdings = _holdings(owner, goods, player["stored"], *symbols_now, fund)
+    planets = _planets(cards, owner, own, _circumstances(player, acts, used))
     return Area(
         f"system-{owner}",
         OWN if own else OTHER,
         Text("scene-own-system", {"system": Text(f"system-{owner}")})
         if own
         else Text("board-player", {"name": Who(owner)}),
-        (Columns(f"holdings-{owner}", (goods, _position(seen, owner, seat))), planets),
+        (holdings, planets),
         owner,
         Text("scene-terraformed", {"n": player["terraformed"]}),
-        _summary(seen, owner, seat),
+        _summary(owner, own, goods, fund),
         symbol="world-2-inhabited",
         hue=f"seat-{owner}",
     )
 
 
-def _store(player: Any, owner: int, word: str) -> Store:
-    stored = player["stored"]
-    note = Text("scene-stored", {"n": stored}) if word == "coin" and stored else None
-    return Store(f"store-{owner}-{word}", word, Text(f"kind-{word}"), player["goods"][word], note=note)
+@kept
+def _holdings(
+    owner: int, goods: dict[str, int], stored: int, earth: int, mars: int, optimized: bool, fund: Text
+) -> Columns:
+    return Columns(f"holdings-{owner}", (_stores(owner, goods, stored), _position(owner, earth, mars, optimized, fund)))
 
 
-def _position(seen: Any, owner: int, seat: int | None) -> Slots:
+@kept
+def _stores(owner: int, goods: dict[str, int], stored: int) -> Stores:
+    stores = [_store(owner, word, goods[word], stored if word == "coin" else 0) for word in RESOURCE_WORDS]
+    return Stores(f"stores-{owner}", tuple(stores))
+
+
+@kept
+def _store(owner: int, word: str, n: int, stored: int) -> Store:
+    note = Text("scene-stored", {"n": stored}) if stored else None
+    return Store(f"store-{owner}-{word}", word, Text(f"kind-{word}"), n, note=note)
+
+
+@kept
+def _position(owner: int, earth: int, mars: int, optimized: bool, fund: Text) -> Slots:
     """2.2, 2.6: the symbols in the row, and from whom may be taken."""
-    player = seen["players"][owner]
-    optimized = player["optimized"]
-    symbols_now = Text(
-        "scene-balance",
-        {"earth": player["earth"], "mars": player["mars"], "optimized": "yes" if optimized else "no"},
-    )
+    symbols_now = Text("scene-balance", {"earth": earth, "mars": mars, "optimized": "yes" if optimized else "no"})
     balance = Chip(symbols_now, "logistics", f"balance-{owner}", tone="good" if optimized else "muted")
-    fund = Chip(_fund(seen, owner, seat), "fund", f"fund-{owner}")
-    return Slots(f"position-{owner}", (balance, fund))
+    return Slots(f"position-{owner}", (balance, Chip(fund, "fund", f"fund-{owner}")))
 
 
-def _fund(seen: Any, owner: int, seat: int | None) -> Text:
+@kept
+def _fund(owner: int, seat: int | None, funds: list[int]) -> Text:
     """2.6: aggression goes against a fund not above one's own."""
-    funds = [player["fund"] for player in seen["players"]]
     if owner == seat:
         reach = tuple(
             Text("board-player", {"name": Who(other)})
@@ -339,60 +412,80 @@ def _fund(seen: Any, owner: int, seat: int | None) -> Text:
     return Text("scene-fund-in-reach" if funds[owner] <= funds[seat] else "scene-fund-safe", {"n": funds[owner]})
 
 
-def _summary(seen: Any, owner: int, seat: int | None) -> tuple[Chip, ...]:
-    player = seen["players"][owner]
-    goods = [
-        Chip(Text("scene-amount", {"n": player["goods"][word]}), word, f"store-{owner}-{word}")
-        for word in RESOURCE_WORDS
-        if owner == seat or player["goods"][word]
+@kept
+def _summary(owner: int, own: bool, goods: dict[str, int], fund: Text) -> tuple[Chip, ...]:
+    amounts = [_amount(goods[word], word, f"store-{owner}-{word}") for word in RESOURCE_WORDS if own or goods[word]]
+    return (*amounts, Chip(fund, "fund", f"fund-{owner}"))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
+
+
+def _circumstances(player: Any, acts: bool, used: list[str]) -> list[Any]:
+    """2.8, 2.9: each planet with its price, how much of that is there, the coins stored there, and what of its effect."""
+    planets, goods, ready = player["planets"], player["goods"], len(player["planets"]) == PLANETS
+    prices = [
+        planets[slot - 1]["price"] if ready and not planet["inhabited"] else None for slot, planet in enumerate(planets)
     ]
-    return (*goods, Chip(_fund(seen, owner, seat), "fund", f"fund-{owner}"))
+    return [
+        {
+            **planet,
+            "ready": ready,
+            "price": price,
+            "goods": {word: min(n, goods[word]) for word, n in price.items()} if price else None,
+            "stored": player["stored"] if planet["effect"] == "banking" and planet["inhabited"] else 0,
+            "usable": acts and planet["inhabited"],
+            "used": planet["effect"] in used,
+        }
+        for planet, price in zip(planets, prices, strict=True)
+    ]
 
 
-def _planet(terms: Terms, seen: Any, owner: int, slot: int, own: bool) -> Card:
+@kept
+def _planets(cards: Components, owner: int, own: bool, planets: list[Any]) -> Cards:
+    chain = tuple(_planet(cards, owner, own, planet) for planet in planets)
+    return Cards(f"planets-{owner}", chain, form="chain")
+
+
+@kept
+def _planet(cards: Components, owner: int, own: bool, planet: Any) -> Card:
     """2.8, 2.9: barren with its price and what is missing, or inhabited with its effect."""
-    player = seen["players"][owner]
-    planet = player["planets"][slot]
-    inhabited = planet["inhabited"]
-    side = "inhabited" if inhabited else "barren"
-    effect = planet["effect"]
-    ready = len(player["planets"]) == PLANETS
-    usable = own and inhabited and seen["active"] == owner
-    stored = player["stored"] if effect == "banking" and inhabited else 0
+    number, effect, inhabited = planet["number"], planet["effect"], planet["inhabited"]
+    use = f"use-{owner}-{effect}" if planet["usable"] else ""
     return Card(
-        f"planet-{owner}-{planet['number']}",
+        f"planet-{owner}-{number}",
         Text("piece-mine", {"planet": planet["name"]}),
         Text(f"effect-{effect}"),
-        f"world-{planet['number']}-{side}",
-        uses=(Use("", effect_does(terms, effect), id=f"use-{owner}-{effect}" if usable else ""),),
-        price=_price(player, owner, slot) if ready and not inhabited else None,
+        f"world-{number}-{'inhabited' if inhabited else 'barren'}",
+        uses=(Use("", effect_does(cards, effect), id=use),),
+        price=_price(owner, planet) if planet["price"] else None,
         tag=Chip(None, planet["symbol"]),
-        foot=_state(seen, player, slot, own, stored) if ready else (),
+        foot=(_state(own, planet),) if planet["ready"] else (),
         state="mark" if own and planet["payable"] and not inhabited else "",
     )
 
 
-def _price(player: Any, owner: int, slot: int) -> Goal:
+def _price(owner: int, planet: Any) -> Goal:
     """2.9: what the card to the left asks for; what is there is solid, what is missing is not."""
-    planets, goods = player["planets"], player["goods"]
-    price = planets[slot - 1]["price"]
+    price, goods = planet["price"], planet["goods"]
     needs = [Need(word, k < goods[word]) for word in SHOWN_IN_PRICES for k in range(price[word])]
-    return Goal(f"price-{owner}-{planets[slot]['number']}", tuple(needs))
+    return Goal(f"price-{owner}-{planet['number']}", tuple(needs))
 
 
-def _state(seen: Any, player: Any, slot: int, own: bool, stored: int) -> tuple[Chip, ...]:
+def _state(own: bool, planet: Any) -> Chip:
     """What a planet means now: terraformed, used, to be paid, or what is missing."""
-    planet = player["planets"][slot]
-    if stored:
-        return (Chip(Text("scene-stored", {"n": stored}), "coin"),)
+    if planet["stored"]:
+        return Chip(Text("scene-stored", {"n": planet["stored"]}), "coin")
     if planet["inhabited"]:
-        used = own and planet["effect"] in seen["used"]
-        return (Chip(Text("scene-used" if used else "scene-inhabited"), tone="muted" if used else "good"),)
+        used = planet["used"]
+        return Chip(Text("scene-used" if used else "scene-inhabited"), tone="muted" if used else "good")
     if planet["payable"]:
-        return (Chip(Text("scene-payable" if own else "scene-payable-other"), tone="accent" if own else "muted"),)
-    missing = lacking(player["goods"], player["planets"][slot - 1]["price"])
+        return Chip(Text("scene-payable" if own else "scene-payable-other"), tone="accent" if own else "muted")
+    missing = lacking(planet["goods"], planet["price"])
     parts = tuple(Text(f"amount-{word}", {"n": n}) for word, n in missing.items())
-    return (Chip(Text("scene-lack", {"what": parts}), tone="bad" if own else "muted"),)
+    return Chip(Text("scene-lack", {"what": parts}), tone="bad" if own else "muted")
 
 
 # ---- clicking

@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from orrery.games.cassiopeia.components import SPECIALIST_IDS, Components
-from orrery.games.cassiopeia.does import action_of, cards_of, printed
+from orrery.games.cassiopeia.does import action_of, printed
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
-from orrery.kernel import Terms
 
 
-def brought(terms: Terms, seen: Any, seat: int, card: Any) -> tuple[dict[str, int], bool]:
-    """2.3, 3.4, 5, 6.2: what a card would bring a seat, and whether its Logistics part would work for it."""
-    cards, face = cards_of(terms), SPECIALIST_IDS.index(card["specialist"])
-    player, action = seen["players"][seat], action_of(terms, card["specialist"])
-    where = action.removeprefix("to-") if action.startswith("to-") else seen["logistics"]
+def brought(cards: Components, logistics: str, player: Any, card: Any) -> tuple[dict[str, int], bool]:
+    """2.3, 3.4, 5, 6.2: what a card would bring a player, and whether its Logistics part would work for them."""
+    face, action = SPECIALIST_IDS.index(card["specialist"]), action_of(cards, card["specialist"])
+    where = action.removeprefix("to-") if action.startswith("to-") else logistics
     more, fewer = (player["earth"], player["mars"]) if where == "earth" else (player["mars"], player["earth"])
-    tables = [cards.each, cards.gain, *([cards.logistics] if more > fewer else [])]
-    gains = {word: sum(printed(table, face)[word] for table in tables) for word in RESOURCE_WORDS}
+    tables = [printed(table, face) for table in (cards.each, cards.gain, *([cards.logistics] if more > fewer else []))]
+    gains = {word: sum(table[word] for table in tables) for word in RESOURCE_WORDS}
     gains["coin"] += card["coins"] + _trade(cards, player)
     return {word: n for word, n in gains.items() if n}, more > fewer
 
@@ -34,9 +32,8 @@ def lacking(goods: Mapping[str, int], price: Mapping[str, int]) -> dict[str, int
     return {word: n - goods[word] for word, n in price.items() if n > goods[word]}
 
 
-def opened(seen: Any, seat: int, gains: Mapping[str, int]) -> list[str]:
+def opened(player: Any, gains: Mapping[str, int]) -> list[str]:
     """The planets that could be paid for after these gains and not before; capsules stand in for anything."""
-    player = seen["players"][seat]
     goods = player["goods"]
     after = {word: n + gains.get(word, 0) for word, n in goods.items()}
     planets = player["planets"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing, plain_actions
-from orrery.games.cassiopeia.components import PLANETS
+from orrery.games.cassiopeia.components import PLANETS, Components
 from orrery.games.cassiopeia.does import brief_part, cards_of, coins, effect_does, logistics_part, main_part, signs
 from orrery.games.cassiopeia.forecast import brought
+from orrery.keeping import kept
 from orrery.kernel import Json, Move, Terms, Text, Who
 
 EFFECTS: Final = ("use", "cruiser", "spy", "store", "store-all", "swap", "freight", "grow")
@@ -33,61 +35,85 @@ SIGNS: Final = {
     "store-all": "bank",
     **dict.fromkeys(PAYMENTS, "coin"),
 }
+CLAIMING: Final = Action("claim", Text("action-claim"), ("claim",), "station", Text("action-claim-text"), main=True)
+EXCHANGING: Final = Action(
+    "exchange", Text("action-exchange"), ("exchange",), "exchange", examples=("exchange bot lens",)
+)
 
 
 def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
     """3.5 to 3.8: the kinds of move of a turn, in their order; in other phases what is asked for."""
     seen: Any = view
-    phase = seen["phase"]
+    phase, planets = seen["phase"], seen["players"][seat]["planets"]
     if phase in PHASES:
-        return plain_actions(PHASES[phase], SIGNS, MAIN)
-    claiming = phase == "claiming"
+        return _asked(phase)
     return (
-        *((_claiming(),) if claiming else (_specialist(terms, seen, seat), _purchase(terms, seen))),
-        Action("effect", Text("action-effect"), EFFECTS, "station", _ready(seen), ("swap 1 2", "grow cell")),
-        Action("exchange", Text("action-exchange"), ("exchange",), "exchange", examples=("exchange bot lens",)),
-        _terraforming(seen, seat),
-        Action("go-on", Text("action-go-on"), ("go-on",), "arrow", Text(f"action-go-on-{phase}")),
+        *(
+            (CLAIMING,)
+            if phase == "claiming"
+            else (_specialist(cards_of(terms), seen, seat), _purchase(seen["prices"]))
+        ),
+        _effects(tuple(seen["usable"])),
+        EXCHANGING,
+        _terraforming(
+            tuple(planet["name"] for planet in planets if planet["payable"]),
+            tuple(planet["number"] for planet in planets if not planet["inhabited"]),
+            phase == "building",
+        ),
+        _going_on(phase),
     )
 
 
-def _claiming() -> Action:
-    return Action("claim", Text("action-claim"), ("claim",), "station", Text("action-claim-text"), main=True)
+@cache
+def _asked(phase: str) -> tuple[Action, ...]:
+    return plain_actions(PHASES[phase], SIGNS, MAIN)
 
 
-def _specialist(terms: Terms, seen: Any, seat: int) -> Action:
+def _specialist(cards: Components, seen: Any, seat: int) -> Action:
     """5: the chosen specialist by name, with what it brings."""
-    card = next((card for card in seen["cards"] if card["token"] == seat), None)
+    name = next((card["specialist"] for card in seen["cards"] if card["token"] == seat), None)
+    return _resolving(cards, name, seen["phase"] == "acting")
+
+
+@kept
+def _resolving(cards: Components, name: str | None, main: bool) -> Action:
     kinds = ("resolve", "resolve-main", "relay")
-    if card is None:
+    if name is None:
         return Action("specialist", Text("action-specialist"), kinds, "all", examples=("resolve",))
-    name = Text(f"specialist-{card['specialist']}")
-    text = Text("scene-parts", {"parts": brief_part(terms, card["specialist"])})
-    return Action("specialist", name, kinds, "all", text, ("resolve",), main=seen["phase"] == "acting")
+    text = Text("scene-parts", {"parts": brief_part(cards, name)})
+    return Action("specialist", Text(f"specialist-{name}"), kinds, "all", text, ("resolve",), main=main)
 
 
-def _purchase(terms: Terms, seen: Any) -> Action:
+@kept
+def _purchase(prices: dict[str, int]) -> Action:
     """2.4: one resource for coins."""
-    cheapest = min(seen["prices"][word] for word in ("bot", "lens", "cell"))
-    text = Text("action-purchase-text", {"n": cheapest})
+    text = Text("action-purchase-text", {"n": min(prices[word] for word in ("bot", "lens", "cell"))})
     return Action("purchase", Text("action-purchase"), ("buy",), "coin", text, ("buy bot", "buy lens", "buy cell"))
 
 
-def _ready(seen: Any) -> Text | None:
+@kept
+def _effects(usable: tuple[str, ...]) -> Action:
     """3.8: the effects that can be used before terraforming."""
-    names = tuple(Text(f"short-{effect}") for effect in seen["usable"])
-    return Text("scene-parts", {"parts": names}) if names else None
-
-
-def _terraforming(seen: Any, seat: int) -> Action:
-    """3.6: which planets could be paid for."""
-    planets = seen["players"][seat]["planets"]
-    names = tuple(Text("piece-mine", {"planet": planet["name"]}) for planet in planets if planet["payable"])
+    names = tuple(Text(f"short-{effect}") for effect in usable)
     text = Text("scene-parts", {"parts": names}) if names else None
-    barren = tuple(f"terraform {planet['number']}" for planet in planets if not planet["inhabited"])
-    return Action(
-        "terraform", Text("action-terraform"), ("terraform",), "earth", text, barren, seen["phase"] == "building"
-    )
+    return Action("effect", Text("action-effect"), EFFECTS, "station", text, ("swap 1 2", "grow cell"))
+
+
+@kept
+def _terraforming(payable: tuple[str, ...], barren: tuple[int, ...], main: bool) -> Action:
+    """3.6: which planets could be paid for."""
+    names = tuple(Text("piece-mine", {"planet": name}) for name in payable)
+    text = Text("scene-parts", {"parts": names}) if names else None
+    examples = tuple(f"terraform {number}" for number in barren)
+    return Action("terraform", Text("action-terraform"), ("terraform",), "earth", text, examples, main)
+
+
+@cache
+def _going_on(phase: str) -> Action:
+    return Action("go-on", Text("action-go-on"), ("go-on",), "arrow", Text(f"action-go-on-{phase}"))
+
+
+# ---- offers
 
 
 def offer(terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
@@ -129,7 +155,7 @@ def _planet(seen: Any, seat: int, number: int) -> Any:
 def _terraform(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     planet = _planet(seen, seat, int(move.fields["planet"]))
     price = Text("offer-price", {"what": _price(seen, seat, planet["number"])})
-    return Offer(Text("piece-mine", {"planet": planet["name"]}), price, effect_does(terms, planet["effect"]))
+    return Offer(Text("piece-mine", {"planet": planet["name"]}), price, effect_does(cards_of(terms), planet["effect"]))
 
 
 def _swap(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -140,7 +166,7 @@ def _swap(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 def _choose(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["specialist"])
     card = next(card for card in seen["cards"] if card["specialist"] == name)
-    gains, _ = brought(terms, seen, seat, card)
+    gains, _ = brought(cards_of(terms), seen["logistics"], seen["players"][seat], card)
     gain = Text("offer-gain", {"what": signs(gains)}) if gains else None
     return Offer(Text(f"specialist-{name}"), gain=gain)
 
@@ -168,7 +194,7 @@ def _good(word: str, source: str, price: int) -> Offer:
 
 def _use(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     effect = str(move.fields["effect"])
-    return Offer(Text(f"short-{effect}"), gain=effect_does(terms, effect))
+    return Offer(Text(f"short-{effect}"), gain=effect_does(cards_of(terms), effect))
 
 
 def _exchange(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -178,7 +204,7 @@ def _exchange(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _claim(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     side, fee = str(move.fields["side"]), seen["prices"]["object"]
-    return Offer(Text(f"short-{side}"), coins(fee) if fee else None, effect_does(terms, side))
+    return Offer(Text(f"short-{side}"), coins(fee) if fee else None, effect_does(cards_of(terms), side))
 
 
 def _store(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
@@ -189,16 +215,17 @@ def _store(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 def _resolve(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     """5: with its Logistics part where that works, or without it."""
     name = next(card["specialist"] for card in seen["cards"] if card["token"] == seat)
-    parts = main_part(terms, name)
+    cards = cards_of(terms)
+    parts = main_part(cards, name)
     if move.kind == "resolve" and seen["players"][seat]["optimized"]:
-        parts += logistics_part(terms, name)
+        parts += logistics_part(cards, name)
     label = Text("offer-without-logistics") if move.kind == "resolve-main" else Text("offer-resolve")
     return Offer(label, gain=Text("scene-parts", {"parts": parts}))
 
 
 def _relay(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = next(card["specialist"] for card in seen["cards"] if card["token"] == seat)
-    gain = Text("scene-parts", {"parts": logistics_part(terms, name)})
+    gain = Text("scene-parts", {"parts": logistics_part(cards_of(terms), name)})
     return Offer(Text("offer-relay"), coins(seen["prices"]["relay"]), gain)
 
 

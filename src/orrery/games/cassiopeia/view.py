@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from orrery.games.cassiopeia.components import (
     BASE,
@@ -24,9 +25,13 @@ from orrery.games.cassiopeia.rules.turn import legal
 from orrery.games.cassiopeia.state import BUILDING, FOR_PLANET, NOT_IN_GAME, PAYING, PHASE_NAMES, State
 from orrery.kernel import Event, Json
 
+PRICED_WORDS: Final = RESOURCE_WORDS[:PRICED]
+"""What stands in prices."""
+
 
 def view(state: State, seat: int | None) -> dict[str, Json]:
     """The whole table; every seat and every spectator sees the same."""
+    spent = state.spent
     return {
         "seats": state.seats,
         "phase": PHASE_NAMES[state.phase],
@@ -41,7 +46,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "objects": [_object(state, thing) for thing in range(OBJECTS) if state.owner[thing] != NOT_IN_GAME],
         "players": [_player(state, s) for s in range(state.seats)],
         "payment": _payment(state) if state.phase == PAYING else None,
-        "used": [EFFECT_IDS[effect] for effect in range(len(EFFECT_IDS)) if (state.spent >> effect) & 1],
+        "used": [effect for at, effect in enumerate(EFFECT_IDS) if spent >> at & 1] if spent else [],
         "usable": _usable(state),
         "took": state.took,
         "prices": _prices(state),
@@ -109,7 +114,7 @@ def _player(state: State, seat: int) -> Json:
     ready = dealt == PLANETS
     return {
         "planets": [_planet(state, seat, slot, ready) for slot in range(dealt)],
-        "goods": {word: state.goods[seat * RESOURCES + r] for r, word in enumerate(RESOURCE_WORDS)},
+        "goods": dict(zip(RESOURCE_WORDS, state.goods[seat * RESOURCES : (seat + 1) * RESOURCES], strict=True)),
         "stored": state.stored[seat],
         "unprotected": unprotected(state, seat),
         "keeps": keeps(state, seat),
@@ -126,23 +131,24 @@ def _symbols(state: State, seat: int) -> int:
 
 
 def _planet(state: State, seat: int, slot: int, ready: bool) -> Json:
-    number = state.row[seat * PLANETS + slot]
-    side = state.inhabited[seat * PLANETS + number]
-    price = state.components.price[(side * PLANETS + number) * PRICED :][:PRICED]
+    number, table = state.row[seat * PLANETS + slot], state.components
+    here = seat * PLANETS + number
+    side = state.inhabited[here]
+    first = (side * PLANETS + number) * PRICED
     return {
         "number": number + 1,
-        "name": state.components.names[seat * PLANETS + number],
-        "effect": EFFECT_IDS[state.components.planet_effect[number]],
+        "name": table.names[here],
+        "effect": EFFECT_IDS[table.planet_effect[number]],
         "inhabited": bool(side),
-        "symbol": "mars" if state.components.symbol[seat * PLANETS + number] != side else "earth",
-        "price": {RESOURCE_WORDS[r]: price[r] for r in range(PRICED)},
+        "symbol": "mars" if table.symbol[here] != side else "earth",
+        "price": dict(zip(PRICED_WORDS, table.price[first : first + PRICED], strict=True)),
         "payable": ready and can_terraform(state, seat, slot),
     }
 
 
 def _payment(state: State) -> Json:
     return {
-        "due": {RESOURCE_WORDS[r]: state.due[r] for r in range(PRICED)},
+        "due": {word: state.due[r] for r, word in enumerate(PRICED_WORDS)},
         "paid": {RESOURCE_WORDS[r]: state.paid[r] for r in range(RESOURCES)},
         "purpose": ("resource", "capsule", "object", "relay", "freight", "growing", "planet")[state.purpose],
         "planet": state.components.names[state.active * PLANETS + state.row[state.active * PLANETS + state.thing]]

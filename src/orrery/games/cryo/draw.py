@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -44,6 +45,7 @@ from orrery.games.cryo.layout import (
     tunnels,
 )
 from orrery.games.cryo.symbols import extents, symbols
+from orrery.keeping import kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
@@ -66,6 +68,10 @@ COSTS: Final = {
 }
 GAINS: Final = {"custom-1": "custom-1", "custom-2": "custom-2-gain"}
 """The slots above and below the arrow of each dock."""
+BUILT: Final = ("upgrades", "vehicles", "missions", "mission_count", "collected", "destroyed")
+"""What of a player stands in the line of what has been built."""
+ON_PLATFORM: Final = ("rival", "resources", "aboard", "room", "docks", "slots", "hand_size", *BUILT)
+"""What of a player stands on their platform; the rest is elsewhere or counted only."""
 DISCARDING: Final = ("keeping", "limit", "paying-card")
 """Phases in which cards are chosen on a screen of their own."""
 
@@ -73,27 +79,27 @@ DISCARDING: Final = ("keeping", "limit", "paying-card")
 def board(terms: Terms) -> Board:
     """What never changes: the symbols, the ship and the caverns."""
     c = components(terms.edition)
-    return Board(symbols(), extents(), grounds(c, players(terms)), 11.5)
+    return Board(symbols(), extents(), grounds(c, players(terms.seats)), 11.5)
 
 
-def players(terms: Terms) -> int:
+def players(seats: int) -> int:
     """How many platforms there are; alone one plays against a rival."""
-    return 2 if terms.seats == 1 else terms.seats
+    return 2 if seats == 1 else seats
 
 
-def seat_of(terms: Terms, player: int) -> int:
+def seat_of(seats: int, player: int) -> int:
     """Whose colour a player's pieces have; -1 is the rival's."""
-    return -1 if terms.seats == 1 and player == 1 else player
+    return -1 if seats == 1 and player == 1 else player
 
 
-def mark(terms: Terms, player: int) -> str:
+def mark(seats: int, player: int) -> str:
     """The letter on a player's pieces."""
-    return "R" if seat_of(terms, player) < 0 else SEAT_MARKS[player]
+    return "R" if seat_of(seats, player) < 0 else SEAT_MARKS[player]
 
 
-def who(terms: Terms, player: int) -> Who | Text:
+def who(seats: int, player: int) -> Who | Text:
     """A player in a sentence."""
-    return Text("the-rival") if seat_of(terms, player) < 0 else Who(player)
+    return Text("the-rival") if seat_of(seats, player) < 0 else Who(player)
 
 
 def each(counts: dict[str, int]) -> list[str]:
@@ -119,16 +125,27 @@ def signs(names: Iterable[str]) -> tuple[Text, ...]:
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     """The incident track, the ship, the caverns, one's own platform and hand, the others folded."""
     seen: Any = view
-    c = components(terms.edition)
-    areas = [_track(c, terms, seen), _ship(terms, c, seen), _underground(terms, c, seen)]
+    c, seats, there = components(terms.edition), terms.seats, seen["players"]
+    areas = [
+        _track(c, players(seats), seen["tokens_left"], seen["deck"]),
+        _ship(c, seats, seen["docks"], seen["stacks"], seen["chambers"], seen["incidents"]),
+        _underground(
+            c,
+            seats,
+            [here["launch_drones"] for here in there],
+            [here["salvage"] for here in there],
+            seen["caverns"],
+        ),
+    ]
     if seat is not None:
-        areas += [_platform(terms, c, seen, seat, True), _hand(c, seen, seat)]
-    areas += [_platform(terms, c, seen, player, False) for player in range(players(terms)) if player != seat]
-    return Scene(tuple(areas), BELOW, _head(seen), choosing=_choosing(seen, seat))
+        areas += [_platform(c, seats, seen, seat, True), _hand(c, seat, there[seat]["hand"], there[seat]["hand_size"])]
+    areas += [_platform(c, seats, seen, player, False) for player in range(players(seats)) if player != seat]
+    return Scene(tuple(areas), BELOW, _head(seen["tokens_left"]), choosing=_choosing(seen, seat))
 
 
-def _head(seen: Any) -> tuple[Chip, ...]:
-    return (Chip(Text("scene-to-sunset", {"n": max(0, seen["tokens_left"] - 1)}), "sunset"),)
+@kept
+def _head(left: int) -> tuple[Chip, ...]:
+    return (Chip(Text("scene-to-sunset", {"n": max(0, left - 1)}), "sunset"),)
 
 
 def _choosing(seen: Any, seat: int | None) -> Choosing | None:
@@ -145,9 +162,18 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
 # ---- the incident track
 
 
-def _track(c: Components, terms: Terms, seen: Any) -> Area:
+@kept
+def _track(c: Components, n: int, left: int, deck: int) -> Area:
     """6.3: the tokens still to come, the sunset token last."""
-    left, n = seen["tokens_left"], players(terms)
+    to_come = Text("scene-until-sunset", {"n": max(0, left - 1)})
+    blocks = (_incidents_to_come(c, n, left), _deck(deck))
+    summary = (Chip(to_come, "sunset", "track"),)
+    return Area("track", TRACK, Text("drawn-track"), blocks, summary=summary, symbol="sunset")
+
+
+@kept
+def _incidents_to_come(c: Components, n: int, left: int) -> Track:
+    text = Text("scene-until-sunset", {"n": max(0, left - 1)})
     counts: list[int] = []
     for space in range(int(c.track_spaces) - 1, -1, -1):
         here = min(left, n + (1 if space == c.track_spaces - 1 else 0))
@@ -163,174 +189,215 @@ def _track(c: Components, terms: Terms, seen: Any) -> Area:
         for space, here in enumerate(counts)
     ]
     stages.append(Stage("track-sunset", symbol="sunset", state="end"))
-    to_come = Text("scene-until-sunset", {"n": max(0, seen["tokens_left"] - 1)})
-    deck = Slots("deck-line", (Chip(Text("scene-deck", {"n": seen["deck"]}), "card", "deck"),))
-    line = Track("incident-track", tuple(stages), text=to_come)
-    summary = (Chip(to_come, "sunset", "track"),)
-    return Area("track", TRACK, Text("drawn-track"), (line, deck), summary=summary, symbol="sunset")
+    return Track("incident-track", tuple(stages), text=text)
+
+
+@kept
+def _deck(n: int) -> Slots:
+    return Slots("deck-line", (Chip(Text("scene-deck", {"n": n}), "card", "deck"),))
 
 
 # ---- the ship
 
 
-def _ship(terms: Terms, c: Components, seen: Any) -> Area:
-    sections = tuple(_section(terms, c, seen, n) for n in range(parts.SECTIONS))
-    return Area("ship", COMMON, Text("scene-ship"), symbol="ship", span=7, parts=sections)
+@kept
+def _ship(c: Components, seats: int, docks: Any, stacks: list[Any], chambers: Any, incidents: Any) -> Area:
+    sections = []
+    for n, name in enumerate(parts.SECTION_NAMES):
+        first, cells = (
+            n * parts.DOCKS_PER_SECTION,
+            range(n * parts.CELLS_PER_SECTION, (n + 1) * parts.CELLS_PER_SECTION),
+        )
+        here = [docks[dock] for dock in parts.DOCK_NAMES[first : first + parts.DOCKS_PER_SECTION]]
+        tops = [stacks[c.cell_space[cell]]["top"] if _is_space(c, cell) else None for cell in cells]
+        asleep = [chambers[f"{name}-{number}"] for number in (1, 2, 3)]
+        sections.append(_section(c, seats, n, here, tops, asleep, incidents[name]))
+    return Area("ship", COMMON, Text("scene-ship"), symbol="ship", span=7, parts=tuple(sections))
 
 
-def _section(terms: Terms, c: Components, seen: Any, section: int) -> Area:
+def _is_space(c: Components, cell: int) -> bool:
+    """4.4: whether resource tiles lie there."""
+    return bool(c.cell_action[cell] == parts.RESOURCE_SPACE)
+
+
+@kept
+def _section(
+    c: Components,
+    seats: int,
+    section: int,
+    docks: list[Any],
+    tops: list[str | None],
+    chambers: list[Any],
+    incident: str | None,
+) -> Area:
     """2.1: a section with its docks, actions, chambers and incident."""
     name = parts.SECTION_NAMES[section]
-    first = section * parts.DOCKS_PER_SECTION
-    docks = [seen["docks"][parts.DOCK_NAMES[dock]] for dock in range(first, first + parts.DOCKS_PER_SECTION)]
-    free = sum(1 for dock in docks if dock["drone"] < 0 and not dock["damaged"])
-    pieces = (
-        *_docked(terms, seen, section),
-        *_tiles(c, seen, section),
-        *_sleepers(terms, seen, section),
-        *_incident(seen, name),
-    )
-    block = Map(f"section-{name}", pieces, tuple(_section_labels(c, seen, section)))
-    open_docks = Chip(Text("scene-open", {"n": free}))
+    docked = [
+        _docked(seats, section * parts.DOCKS_PER_SECTION + n, dock["drone"], dock["damaged"])
+        for n, dock in enumerate(docks)
+    ]
+    tiles = [_tile(section * parts.CELLS_PER_SECTION + n, top) for n, top in enumerate(tops) if top]
+    asleep = [_chamber(seats, name, number, chamber) for number, chamber in enumerate(chambers)]
+    token = [_incident(name, incident)] if incident else []
+    free = tuple(n for n, dock in enumerate(docks) if dock["drone"] < 0 and not dock["damaged"])
+    whole = tuple(n for n, chamber in enumerate(chambers) if not chamber["sabotaged"])
+    pieces = (*chain.from_iterable(docked), *tiles, *chain.from_iterable(asleep), *token)
     return Area(
         f"area-{name}",
         COMMON,
         Text(f"drawn-{name.lower()}"),
-        (block,),
-        summary=(open_docks,),
+        (Map(f"section-{name}", pieces, _section_labels(c, section, free, whole)),),
+        summary=(Chip(Text("scene-open", {"n": len(free)})),),
         hue=SECTION_HUES[section],
     )
 
 
-def _docked(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
-    for dock in range(section * parts.DOCKS_PER_SECTION, (section + 1) * parts.DOCKS_PER_SECTION):
-        name = parts.DOCK_NAMES[dock]
-        here = seen["docks"][name]
-        if here["damaged"]:
-            yield Piece(f"damage-{name}", "damage", *dock_spot(dock), Text("label-damage"), still=True)
-        if here["drone"] >= 0:
-            yield _drone(terms, here["drone"], f"drone-{name}", dock_spot(dock))
+@kept
+def _docked(seats: int, dock: int, player: int, damaged: bool) -> tuple[Piece, ...]:
+    name, spot = parts.DOCK_NAMES[dock], dock_spot(dock)
+    damage = [Piece(f"damage-{name}", "damage", *spot, Text("label-damage"), still=True)] if damaged else []
+    return (*damage, *([_drone(seats, player, f"drone-{name}", spot, 1)] if player >= 0 else []))
 
 
-def _drone(terms: Terms, player: int, name: str, spot: tuple[float, float], n: int = 1) -> Piece:
-    label = Text("label-drone", {"who": who(terms, player)})
-    caption = mark(terms, player) + (str(n) if n > 1 else "")
-    return Piece(name, "docked", *spot, label, seat_of(terms, player), caption=caption, still=True)
+@kept
+def _drone(seats: int, player: int, name: str, spot: tuple[float, float], n: int) -> Piece:
+    label = Text("label-drone", {"who": who(seats, player)})
+    caption = mark(seats, player) + (str(n) if n > 1 else "")
+    return Piece(name, "docked", *spot, label, seat_of(seats, player), caption=caption, still=True)
 
 
-def _tiles(c: Components, seen: Any, section: int) -> Iterator[Piece]:
-    """4.4: the top tile of each resource space."""
-    for cell in range(section * parts.CELLS_PER_SECTION, (section + 1) * parts.CELLS_PER_SECTION):
-        if c.cell_action[cell] == parts.RESOURCE_SPACE:
-            stack = seen["stacks"][c.cell_space[cell]]
-            if stack["top"]:
-                name, tile = parts.CELL_NAMES[cell], f"tile-{key_of(stack['top'])}"
-                yield Piece(f"tile-{name}", tile, *cell_spot(cell), Text(tile), still=True)
+@kept
+def _tile(cell: int, top: str) -> Piece:
+    """4.4: the top tile of a resource space."""
+    tile = f"tile-{key_of(top)}"
+    return Piece(f"tile-{parts.CELL_NAMES[cell]}", tile, *cell_spot(cell), Text(tile), still=True)
 
 
-def _sleepers(terms: Terms, seen: Any, section: int) -> Iterator[Piece]:
+@kept
+def _chamber(seats: int, section: str, number: int, chamber: Any) -> tuple[Piece, ...]:
     """1.7, 6.4: crew pods in stasis, or a destroyed chamber."""
-    for number in range(3):
-        name = f"{parts.SECTION_NAMES[section]}-{number + 1}"
-        chamber, (x, y) = seen["chambers"][name], chamber_spot(number)
-        if chamber["sabotaged"]:
-            yield Piece(f"ruin-{name}", "ruin", x, y, Text("label-ruin"), still=True)
-        else:
-            yield from _pods(terms, name, x + 5, y, chamber["pods"], 17)
+    name, (x, y) = f"{section}-{number + 1}", chamber_spot(number)
+    if chamber["sabotaged"]:
+        return (Piece(f"ruin-{name}", "ruin", x, y, Text("label-ruin"), still=True),)
+    return tuple(_pods(seats, name, x + 5, y, chamber["pods"], 16.5))
 
 
-def _pods(terms: Terms, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
+def _pods(seats: int, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
     """Crew pods side by side, those of a player behind each other, the last one with how many there are."""
     here = [player for player, n in enumerate(pods) if n]
-    step += 4 * max((min(pods[player], 3) - 1 for player in here), default=0)
     for k, player in enumerate(here):
         n = pods[player]
-        label = Text("label-pods", {"who": who(terms, player), "n": n})
+        label, owner = Text("label-pods", {"who": who(seats, player), "n": n}), seat_of(seats, player)
         across = x + step * (k - (len(here) - 1) / 2)
+        front = y + 1.5 * (min(n, 3) - 1)
         for behind in range(min(n, 3) - 1, 0, -1):
-            spot = across + 4 * behind, y
-            yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, seat_of(terms, player), still=True)
-        caption = mark(terms, player) + (str(n) if n > 3 else "")
-        yield Piece(
-            f"pods-{place}-{player}", "capsule", across, y, label, seat_of(terms, player), caption=caption, still=True
-        )
+            spot = across + 1.5 * behind, front - 3 * behind
+            yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, owner, still=True)
+        caption = mark(seats, player) + (str(n) if n > 3 else "")
+        yield Piece(f"pods-{place}-{player}", "capsule", across, front, label, owner, caption=caption, still=True)
 
 
-def _incident(seen: Any, section: str) -> Iterator[Piece]:
-    if seen["incidents"][section]:
-        token = f"token-{key_of(seen['incidents'][section])}"
-        yield Piece(f"token-{section}", token, *at(INCIDENT_AT), Text(token), still=True)
+@kept
+def _incident(section: str, incident: str) -> Piece:
+    token = f"token-{key_of(incident)}"
+    return Piece(f"token-{section}", token, *at(INCIDENT_AT), Text(token), still=True)
 
 
-def _section_labels(c: Components, seen: Any, section: int) -> Iterator[Label]:
-    """The numbers of open docks, the actions' names, the chambers' numbers."""
-    for dock in range(section * parts.DOCKS_PER_SECTION, (section + 1) * parts.DOCKS_PER_SECTION):
-        name = parts.DOCK_NAMES[dock]
-        here = seen["docks"][name]
-        if here["drone"] < 0 and not here["damaged"]:
-            yield Label(*dock_spot(dock), Text("scene-amount", {"n": int(name[-1])}), 12, of=f"dock-{name}")
+@kept
+def _section_labels(c: Components, section: int, free: tuple[int, ...], whole: tuple[int, ...]) -> tuple[Label, ...]:
+    """The numbers of open docks, the actions' names, the numbers of the chambers that are whole."""
+    docks = [_dock_number(section * parts.DOCKS_PER_SECTION + n) for n in free]
+    chambers = [_chamber_number(parts.SECTION_NAMES[section], number) for number in whole]
+    return (*docks, *_action_names(c, section), *chambers)
+
+
+@kept
+def _dock_number(dock: int) -> Label:
+    name = parts.DOCK_NAMES[dock]
+    return Label(*dock_spot(dock), Text("scene-amount", {"n": int(name[-1])}), 12, of=f"dock-{name}")
+
+
+@kept
+def _action_names(c: Components, section: int) -> tuple[Label, ...]:
+    labels = []
     for cell in range(section * parts.CELLS_PER_SECTION, (section + 1) * parts.CELLS_PER_SECTION):
-        action = parts.ACTION_NAMES[c.cell_action[cell]]
+        action, (x, y) = parts.ACTION_NAMES[c.cell_action[cell]], cell_spot(cell)
         if action not in ("none", "resource"):
-            x, y = cell_spot(cell)
-            yield Label(x, y + 9, Text(f"drawn-{action}"), 11, of=f"cell-{parts.CELL_NAMES[cell]}")
-    for number in range(3):
-        x, y = chamber_spot(number)
-        name = f"{parts.SECTION_NAMES[section]}-{number + 1}"
-        if not seen["chambers"][name]["sabotaged"]:
-            yield Label(x - 31, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=f"chamber-{name}")
+            labels.append(Label(x, y + 9, Text(f"drawn-{action}"), 11, of=f"cell-{parts.CELL_NAMES[cell]}"))
+    return tuple(labels)
+
+
+@kept
+def _chamber_number(section: str, number: int) -> Label:
+    x, y = chamber_spot(number)
+    of = f"chamber-{section}-{number + 1}"
+    return Label(x - 34, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=of)
 
 
 # ---- under the ice
 
 
-def _underground(terms: Terms, c: Components, seen: Any) -> Area:
+@kept
+def _underground(c: Components, seats: int, drones: list[int], salvage: list[list[int]], caverns: Any) -> Area:
     """2.7: the launch dock, salvage, and the caverns with their tunnels."""
-    pieces = (*_launching(terms, seen), *_salvaging(terms, seen), *_caves(terms, c, seen))
-    labels = (*_cave_labels(c, seen), *_tunnel_labels(c, terms, seen))
-    known = sum(1 for cavern in seen["caverns"].values() if cavern["face_up"])
+    there = [(number, caverns[name]) for number, name in enumerate(parts.CAVERN_NAMES) if name in caverns]
+    salvaging = [_salvaging(seats, material, [own[material] for own in salvage]) for material in range(3)]
+    caves = [_cave(c, seats, number, cavern) for number, cavern in there]
+    labels = [_cave_labels(c, number, cavern["tile"]) for number, cavern in there]
     return Area(
         "area-underground",
         COMMON,
         Text("scene-caverns"),
-        (Map("underground", pieces, labels),),
-        summary=(Chip(Text("scene-known", {"n": known})),),
+        (
+            Map(
+                "underground",
+                (*_launching(seats, drones), *chain.from_iterable(salvaging), *chain.from_iterable(caves)),
+                (_launch_name(), *chain.from_iterable(labels), *_tunnel_labels(c, players(seats))),
+            ),
+        ),
+        summary=(Chip(Text("scene-known", {"n": sum(cavern["face_up"] for _, cavern in there)})),),
         symbol="cavern",
         span=5,
     )
 
 
-def _launching(terms: Terms, seen: Any) -> Iterator[Piece]:
-    there = [(player, here["launch_drones"]) for player, here in enumerate(seen["players"]) if here["launch_drones"]]
-    for k, (player, n) in enumerate(there):
-        spot = LAUNCH_AT[0] - 36 + 24 * k, LAUNCH_AT[1] + 32
-        yield _drone(terms, player, f"drone-LAUNCH-{player}", spot, n)
+@kept
+def _launching(seats: int, drones: list[int]) -> tuple[Piece, ...]:
+    there = [(player, n) for player, n in enumerate(drones) if n]
+    return tuple(
+        _drone(seats, player, f"drone-LAUNCH-{player}", (LAUNCH_AT[0] - 36 + 24 * k, LAUNCH_AT[1] + 32), n)
+        for k, (player, n) in enumerate(there)
+    )
 
 
-def _salvaging(terms: Terms, seen: Any) -> Iterator[Piece]:
-    for material in range(3):
-        x, y = salvage_spot(material)
-        pods = [here["salvage"][material] for here in seen["players"]]
-        yield from _pods(terms, f"salvage-{parts.RESOURCE_NAMES[material]}", x + 14, y, pods, 19)
+@kept
+def _salvaging(seats: int, material: int, pods: list[int]) -> tuple[Piece, ...]:
+    x, y = salvage_spot(material)
+    return tuple(_pods(seats, f"salvage-{parts.RESOURCE_NAMES[material]}", x + 14, y, pods, 19))
 
 
-def _caves(terms: Terms, c: Components, seen: Any) -> Iterator[Piece]:
-    for cavern, name in enumerate(parts.CAVERN_NAMES):
-        if name not in seen["caverns"]:
-            continue
-        here, (x, y) = seen["caverns"][name], cavern_spot(cavern)
-        size = "small" if c.cavern_small[cavern] else "large"
-        label = Text("label-cavern", {"cavern": name})
-        if not here["tile"]:
-            yield Piece(f"cave-{name}", f"back-{size}", x, y, label, still=True)
-            continue
-        cost = cavern_cost(c, here["tile"])
-        symbol = f"cave-{size}-{cost[0]}"
-        yield Piece(f"cave-{name}", symbol, x, y, label, dim=not here["face_up"], still=True)
-        for k, material in enumerate(cost):
-            spot = x - 22 + 13 * (k - (len(cost) - 1) / 2), y + 1
-            yield Piece(f"cost-{name}-{k}", material, *spot, Text(f"name-{material}"), scale=0.6, still=True)
-        yield from _pods(terms, name, x, y + 25, here["pods"], 19)
+@kept
+def _cave(c: Components, seats: int, number: int, cavern: Any) -> tuple[Piece, ...]:
+    """A cavern with what settling there costs, and who has."""
+    name, (x, y) = parts.CAVERN_NAMES[number], cavern_spot(number)
+    size, label = _size(c, number), Text("label-cavern", {"cavern": name})
+    if not cavern["tile"]:
+        return (Piece(f"cave-{name}", f"back-{size}", x, y, label, still=True),)
+    cost = cavern_cost(c, cavern["tile"])
+    cave = Piece(f"cave-{name}", f"cave-{size}-{cost[0]}", x, y, label, dim=not cavern["face_up"], still=True)
+    left = x - 22 - 13 * (len(cost) - 1) / 2
+    price = [
+        Piece(f"cost-{name}-{k}", material, left + 13 * k, y + 1, Text(f"name-{material}"), scale=0.6, still=True)
+        for k, material in enumerate(cost)
+    ]
+    closed = Piece(
+        f"back-{name}", f"back-{size}", x, y, label, still=True
+    )  # through which one that was looked at shines
+    return (*(() if cavern["face_up"] else (closed,)), cave, *price, *_pods(seats, name, x, y + 25, cavern["pods"], 19))
+
+
+def _size(c: Components, cavern: int) -> str:
+    return "small" if c.cavern_small[cavern] else "large"
 
 
 def cavern_cost(c: Components, tile: str) -> list[str]:
@@ -339,96 +406,117 @@ def cavern_cost(c: Components, tile: str) -> list[str]:
     return [parts.RESOURCE_NAMES[m] for m in range(4) for _ in range(c.settle_cost[number * 4 + m])]
 
 
-def _cave_labels(c: Components, seen: Any) -> Iterator[Label]:
-    yield Label(LAUNCH_AT[0] + 10, LAUNCH_AT[1], Text("drawn-launch"), 13, weight=600, of="dock-LAUNCH")
-    for cavern, name in enumerate(parts.CAVERN_NAMES):
-        if name not in seen["caverns"]:
-            continue
-        here, (x, y) = seen["caverns"][name], cavern_spot(cavern)
-        if not here["tile"]:
-            size = "small" if c.cavern_small[cavern] else "large"
-            yield Label(x, y - 6, Text("scene-unknown"), 15, "muted", weight=600, of=f"cavern-{name}")
-            yield Label(x, y + 14, Text(f"scene-{size}"), 11, "muted", of=f"cavern-{name}")
-            continue
-        number = parts.CAVERN_TILE_NAMES.index(here["tile"])
-        first, second = int(c.majority_first[number]), int(c.majority_second[number])
-        yield Label(x, y - 18, Text(f"cave-{here['tile']}"), 11, of=f"cavern-{name}")
-        yield Label(x + 12, y + 1, Text("scene-amount", {"n": first}), 17, weight=700, of=f"cavern-{name}")
-        yield Label(x + 29, y + 3, Text("scene-amount", {"n": second}), 12, "muted", of=f"cavern-{name}")
+@kept
+def _launch_name() -> Label:
+    return Label(LAUNCH_AT[0] + 10, LAUNCH_AT[1], Text("drawn-launch"), 13, weight=600, of="dock-LAUNCH")
 
 
-def _tunnel_labels(c: Components, terms: Terms, seen: Any) -> Iterator[Label]:
-    for tunnel in tunnels(c, players(terms)):
-        x, y = tunnel_spot(c, tunnel)
+@kept
+def _cave_labels(c: Components, cavern: int, tile: str | None) -> tuple[Label, ...]:
+    """What a cavern is called and worth, or that nobody knows."""
+    (x, y), of = cavern_spot(cavern), f"cavern-{parts.CAVERN_NAMES[cavern]}"
+    if not tile:
+        return (
+            Label(x, y - 6, Text("scene-unknown"), 15, "muted", weight=600, of=of),
+            Label(x, y + 14, Text(f"scene-{_size(c, cavern)}"), 11, "muted", of=of),
+        )
+    number = parts.CAVERN_TILE_NAMES.index(tile)
+    first, second = int(c.majority_first[number]), int(c.majority_second[number])
+    return (
+        Label(x, y - 18, Text(f"cave-{tile}"), 11, of=of),
+        Label(x + 12, y + 1, Text("scene-amount", {"n": first}), 17, weight=700, of=of),
+        Label(x + 29, y + 3, Text("scene-amount", {"n": second}), 12, "muted", of=of),
+    )
+
+
+@kept
+def _tunnel_labels(c: Components, n: int) -> tuple[Label, ...]:
+    labels = []
+    for tunnel in tunnels(c, n):
         energy = Text("sign-energy", {"n": int(c.tunnel_energy[tunnel])})
-        yield Label(x, y, energy, 12, weight=600, of=f"tunnel-{parts.TUNNEL_NAMES[tunnel]}")
+        of = f"tunnel-{parts.TUNNEL_NAMES[tunnel]}"
+        labels.append(Label(*tunnel_spot(c, tunnel), energy, 12, weight=600, of=of))
+    return tuple(labels)
 
 
 # ---- a platform
 
 
-def _platform(terms: Terms, c: Components, seen: Any, player: int, own: bool) -> Area:
-    """2.4 to 2.6: stores and crew, the six docks, and what has been built."""
+def _platform(c: Components, seats: int, seen: Any, player: int, own: bool) -> Area:
+    """2.4 to 2.6: what a player has, of which the rest of what is seen of them is no part."""
     here = seen["players"][player]
-    blocks: list[Block] = [_stores(c, here, player), _docks(here, player), _built(c, here, player)]
-    if here["rival"]:
-        blocks = [_stores(c, here, player), _built(c, here, player), _decisions(seen)]
+    decisions = seen["rival"]["decisions"] if here["rival"] else None
+    return _platform_of(c, seats, player, own, {part: here[part] for part in ON_PLATFORM}, decisions)
+
+
+@kept
+def _platform_of(
+    c: Components, seats: int, player: int, own: bool, here: Any, decisions: list[str | None] | None
+) -> Area:
+    """2.4 to 2.6: stores and crew, the six docks, and what has been built."""
+    stores = _stores(c, player, here["resources"], here["aboard"], here["room"])
+    built = _built(c, player, {part: here[part] for part in BUILT})
+    blocks: tuple[Block, ...] = (stores, _docks(player, here["docks"], here["slots"]), built)
+    if decisions is not None:
+        blocks = (stores, built, _decisions(decisions))
     return Area(
         f"platform-{player}",
         OWN if own else OTHER,
-        Text("scene-own-platform") if own else Text("player-name", {"name": who(terms, player)}),
-        tuple(blocks),
-        seat_of(terms, player),
-        summary=_summary(here, player),
+        Text("scene-own-platform") if own else Text("player-name", {"name": who(seats, player)}),
+        blocks,
+        seat_of(seats, player),
+        summary=_summary(player, here["resources"], here["aboard"], sum(here["docks"]), here["hand_size"]),
         symbol="drone",
         hue="rival" if here["rival"] else f"seat-{player}",
-        span=7,
+        span=6,
     )
 
 
-def _stores(c: Components, here: Any, player: int) -> Stores:
+@kept
+def _stores(c: Components, player: int, resources: dict[str, int], aboard: int, room: int | None) -> Stores:
     stores = [
-        Store(f"store-{player}-{name}", name, Text(f"name-{name}"), here["resources"][name], int(c.maximum[n]))
+        _store(f"store-{player}-{name}", name, f"name-{name}", resources[name], int(c.maximum[n]))
         for n, name in enumerate(parts.RESOURCE_NAMES[: parts.RESOURCES])
     ]
-    most = None if here["room"] is None else here["aboard"] + here["room"]
-    stores.append(Store(f"crew-{player}", "pod", Text("scene-crew"), here["aboard"], most))
-    return Stores(f"stores-{player}", tuple(stores))
+    most = None if room is None else aboard + room
+    crew = _store(f"crew-{player}", "pod", "scene-crew", aboard, most)
+    return Stores(f"stores-{player}", (*stores, crew))
 
 
-def _docks(here: Any, player: int) -> Cards:
+@kept
+def _store(store: str, symbol: str, label: str, n: int, most: int | None) -> Store:
+    return Store(store, symbol, Text(label), n, most)
+
+
+@kept
+def _docks(player: int, drones: list[int], slots: Any) -> Cards:
     """6.11 to 6.16: each dock with its drones and what it turns into what."""
-    return Cards(
-        f"docks-{player}",
-        tuple(_dock(here, player, k, name) for k, name in enumerate(parts.PLATFORM_NAMES)),
-    )
+    cards = [
+        _dock(player, name, n, slots.get(COSTS.get(name)), slots.get(GAINS.get(name)))
+        for name, n in zip(parts.PLATFORM_NAMES, drones, strict=True)
+    ]
+    return Cards(f"docks-{player}", tuple(cards))
 
 
-def _dock(here: Any, player: int, k: int, name: str) -> Card:
-    drones = here["docks"][k]
-    uses = []
-    if name in COSTS:
-        uses.append(_slot(here, player, COSTS[name], "scene-pay"))
+@kept
+def _dock(player: int, name: str, drones: int, cost: str | None, gain: str | None) -> Card:
+    uses = [_slot(player, COSTS[name], cost, "scene-pay")] if name in COSTS else []
     gives = GIVES.get(name)
-    uses.append(Use("", Text(f"scene-gives-{gives}")) if gives else _slot(here, player, GAINS[name], "scene-gain"))
-    works = all(here["slots"][slot] for slot in (COSTS.get(name), GAINS.get(name)) if slot)
-    tag = (
-        Chip(Text("scene-amount", {"n": drones}) if drones > 1 else None, "docked", f"home-{player}-{name}", player)
-        if drones
-        else None
-    )
-    return Card(
-        f"dock-{player}-{name}", Text(f"platform-{name}"), uses=tuple(uses), tag=tag, hue="good" if works else ""
-    )
+    uses.append(Use("", Text(f"scene-gives-{gives}")) if gives else _slot(player, GAINS[name], gain, "scene-gain"))
+    works = (cost or name not in COSTS) and (gain or name not in GAINS)
+    amount = Text("scene-amount", {"n": drones}) if drones > 1 else None
+    tag = Chip(amount, "docked", f"home-{player}-{name}", player) if drones else None
+    hue = "good" if works else ""
+    return Card(f"dock-{player}-{name}", Text(f"platform-{name}"), uses=tuple(uses), tag=tag, hue=hue)
 
 
-def _slot(here: Any, player: int, slot: str, key: str) -> Use:
-    tile = here["slots"][slot]
+def _slot(player: int, slot: str, tile: str | None, key: str) -> Use:
     what = tile_signs(tile) if tile else Text("scene-no-tile")
     return Use("", Text(key, {"what": what}), id=f"slot-{player}-{slot}", tone="" if tile else "muted")
 
 
-def _built(c: Components, here: Any, player: int) -> Slots:
+@kept
+def _built(c: Components, player: int, here: Any) -> Slots:
     """9.4 to 9.6: upgrades, vehicles and missions, collected tokens and destroyed crew, in one line."""
     known = each(here["missions"] or {})
     chips = [Chip(Text(f"card-{name}"), "upgrade", f"upgrade-{player}-{name}") for name in each(here["upgrades"])]
@@ -459,43 +547,45 @@ def _numbered(name: str, copy: int) -> str:
     return name if copy == 1 else f"{name}-{copy}"
 
 
-def _decisions(seen: Any) -> Slots:
+@kept
+def _decisions(decisions: list[str | None]) -> Slots:
     """13.2: the cards of which one says where the rival deploys."""
-    cards = [name for name in seen["rival"]["decisions"] if name]
+    cards = [name for name in decisions if name]
     chips = tuple(Chip(Text(f"card-{name}"), "card", f"decision-{n}") for n, name in enumerate(cards))
     return Slots("decisions", chips, Text("drawn-decisions"))
 
 
-def _summary(here: Any, player: int) -> tuple[Chip, ...]:
+@kept
+def _summary(player: int, resources: dict[str, int], aboard: int, drones: int, cards: int) -> tuple[Chip, ...]:
     stores = [
-        Chip(Text("scene-amount", {"n": here["resources"][name]}), name, f"store-{player}-{name}")
-        for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
+        _amount(resources[name], name, f"store-{player}-{name}") for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
     ]
-    return (
-        *stores,
-        Chip(Text("scene-amount", {"n": here["aboard"]}), "pod", f"crew-{player}"),
-        Chip(Text("scene-amount", {"n": sum(here["docks"])}), "drone"),
-        Chip(Text("scene-amount", {"n": here["hand_size"]}), "card"),
-    )
+    crew = _amount(aboard, "pod", f"crew-{player}")
+    return (*stores, crew, _amount(drones, "drone", ""), _amount(cards, "card", ""))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
 
 # ---- the hand
 
 
-def _hand(c: Components, seen: Any, player: int) -> Area:
+@kept
+def _hand(c: Components, player: int, hand: dict[str, int] | None, size: int) -> Area:
     """9.1: one's cards with all four uses."""
-    here = seen["players"][player]
-    cards = tuple(_card(c, name, copy, player) for name, copy in _copied(here["hand"] or {}))
+    cards = tuple(_card(c, name, copy, player) for name, copy in _copied(hand or {}))
     return Area(
         "hand",
         HAND,
         Text("scene-hand"),
         (Cards("hand-cards", cards, form="hand"),),
         player,
-        Text("scene-hand-note", {"n": here["hand_size"], "of": int(c.hand_limit)}),
-        (Chip(Text("scene-amount", {"n": here["hand_size"]}), "card"),),
+        Text("scene-hand-note", {"n": size, "of": int(c.hand_limit)}),
+        (_amount(size, "card", ""),),
         "card",
-        span=5,
+        span=6,
     )
 
 
@@ -505,6 +595,7 @@ def scrapped(c: Components, card: int) -> tuple[Text, ...]:
     return signs([name for k, name in enumerate(parts.RESOURCE_NAMES) for _ in range(c.scrap_gain[first + k])])
 
 
+@kept
 def _card(c: Components, name: str, copy: int, player: int) -> Card:
     card = parts.UPGRADE_NAMES.index(name)
     mission, vehicle = parts.MISSION_NAMES[card], parts.VEHICLE_NAMES[card]

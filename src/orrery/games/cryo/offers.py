@@ -371,7 +371,7 @@ def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
         points = here["points"]
         secret = here["mission_count"] and points is None
         shown = here["open_points"] if points is None else points
-        rival = seat_of(terms, player) < 0
+        rival = seat_of(terms.seats, player) < 0
         standings.append(
             Standing(shown, Text("standing-and-missions" if secret and not rival else "standing", {"n": shown}))
         )

@@ -29,14 +29,14 @@ def _sketched(terms: Terms, view: dict[str, Json], say: Callable[[Text], str], s
     left = Span(f"   {deck} {seen['deck']}   {track} {seen['tokens_left']}", "muted")
     lines.append([Span(say(Text("drawn-caverns")), "accent", bold=True), left])
     lines += _cavern_lines(terms, seen)
-    for player in range(players(terms)):
+    for player in range(players(terms.seats)):
         rows = list(_player_lines(terms, seen, player, say))
         lines += rows[:1] if short and player != (seen["seat"] or 0) else rows
     return lines
 
 
 def _colour(terms: Terms, player: int) -> str:
-    return "rival" if seat_of(terms, player) < 0 else f"seat-{player}"
+    return "rival" if seat_of(terms.seats, player) < 0 else f"seat-{player}"
 
 
 def _section_lines(
@@ -46,7 +46,7 @@ def _section_lines(
     for dock in range(section * 5, section * 5 + 5):
         here = seen["docks"][parts.DOCK_NAMES[dock]]
         taken = here["drone"] >= 0
-        letter = mark(terms, here["drone"]) if taken else "x" if here["damaged"] else "."
+        letter = mark(terms.seats, here["drone"]) if taken else "x" if here["damaged"] else "."
         line.append(
             Span(f" {parts.DOCK_NAMES[dock][-2:]}{letter}", _colour(terms, here["drone"]) if taken else "muted")
         )
@@ -93,8 +93,8 @@ def _player_lines(terms: Terms, seen: Any, player: int, say: Callable[[Text], st
     ]
     stores.append(f"{say(Text('drawn-awake'))} {here['aboard']}")
     line = "  ".join(stores)[:76]
-    name = say(Text("player-name", {"name": who(terms, player)}))[: max(0, 76 - len(line))]
-    yield [Span(f"{mark(terms, player)} {name}  ", _colour(terms, player), bold=True), Span(line, "ink")]
+    name = say(Text("player-name", {"name": who(terms.seats, player)}))[: max(0, 76 - len(line))]
+    yield [Span(f"{mark(terms.seats, player)} {name}  ", _colour(terms, player), bold=True), Span(line, "ink")]
     cards = [Text(f"card-{name}") for name in each(here["upgrades"])]
     cards += [Text(f"vehicle-{name}") for name in each(here["vehicles"])]
     cards.append(Text("drawn-missions-held", {"n": here["mission_count"]}))

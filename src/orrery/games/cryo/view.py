@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,13 +33,15 @@ from orrery.games.cryo.rules.turn import to_move
 from orrery.games.cryo.state import DEALING, DRAWING, FINISHED, KEEPING, LAST_CHANCE, LOOKING, PHASE_NAMES, RIVAL, State
 from orrery.kernel import CHANCE, Event, Json, Who
 
+DOCKS: Final = components.DOCK_NAMES[: components.DOCKS]
+"""The docks of the ship, without the launch dock."""
+RESOURCES: Final = components.RESOURCE_NAMES[: components.RESOURCES]
+"""What is stored on a platform."""
+
 
 def _counts(table: vec[i64], player: int, names: tuple[str, ...]) -> dict[str, Json]:
-    return {
-        name: int(table[player * components.CARDS + card])
-        for card, name in enumerate(names)
-        if table[player * components.CARDS + card]
-    }
+    own = table[player * components.CARDS : (player + 1) * components.CARDS]
+    return {name: n for name, n in zip(names, own, strict=True) if n}
 
 
 def _name(names: tuple[str, ...], n: int) -> str | None:
@@ -50,35 +53,34 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
     seen: dict[str, Json] = {
         "phase": PHASE_NAMES[state.phase],
         "seat": seat,
-        "seats": int(state.seats),
-        "first": int(state.first),
-        "active": int(state.active),
+        "seats": state.seats,
+        "first": state.first,
+        "active": state.active,
         "to_move": list(to_move(state)),
         "players": [_player(state, player, seat) for player in range(state.players)],
         "docks": {
-            components.DOCK_NAMES[dock]: {"drone": int(state.drone_at[dock]), "damaged": bool(state.damaged[dock])}
-            for dock in range(components.DOCKS)
+            name: {"drone": drone, "damaged": bool(damaged)}
+            for name, drone, damaged in zip(DOCKS, state.drone_at, state.damaged, strict=True)
         },
         "stacks": [
-            {"size": int(state.stack_size[s]), "top": _name(components.TILE_NAMES, state.stack_top[s])}
-            for s in range(components.SPACES)
+            {"size": size, "top": _name(components.TILE_NAMES, top)}
+            for size, top in zip(state.stack_size, state.stack_top, strict=True)
         ],
         "chambers": {
-            components.CHAMBER_NAMES[c]: {
-                "pods": [int(state.chambers[c * state.players + p]) for p in range(state.players)],
-                "sabotaged": bool(state.sabotaged[c]),
-            }
-            for c in range(components.CHAMBERS)
+            name: {"pods": _of_players(state, state.chambers, chamber), "sabotaged": bool(state.sabotaged[chamber])}
+            for chamber, name in enumerate(components.CHAMBER_NAMES)
         },
         "incidents": {
-            components.SECTION_NAMES[s]: _name(components.TOKEN_NAMES, state.incidents[s])
-            for s in range(components.SECTIONS)
+            name: _name(components.TOKEN_NAMES, token)
+            for name, token in zip(components.SECTION_NAMES, state.incidents, strict=True)
         },
-        "tokens_left": int(state.tokens_left),
+        "tokens_left": state.tokens_left,
         "caverns": {
-            components.CAVERN_NAMES[c]: _cavern(state, c, seat) for c in range(components.CAVERNS) if in_play(state, c)
+            name: _cavern(state, cavern, seat)
+            for cavern, name in enumerate(components.CAVERN_NAMES)
+            if in_play(state, cavern)
         },
-        "deck": int(deck_size(state)),
+        "deck": deck_size(state),
         "discards": _counts(state.discards, 0, components.UPGRADE_NAMES),
         "pending": _pending(state),
     }
@@ -87,44 +89,42 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
     return seen
 
 
+def _of_players(state: State, table: vec[i64], place: int) -> list[Json]:
+    """How many pods each player has in a place."""
+    return list(table[place * state.players : (place + 1) * state.players])
+
+
 def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
     own = player == seat or state.phase == FINISHED
     rival = state.seats == 1 and player == RIVAL
-    missions = sum(int(n) for n in state.missions[player * components.CARDS : (player + 1) * components.CARDS])
+    missions = sum(state.missions[player * components.CARDS : (player + 1) * components.CARDS])
     if rival:
-        missions += int(state.unseen) + sum(int(n) for n in state.rival_pool)
+        missions += state.unseen + sum(state.rival_pool)
+    first, docks, slots = (player * n for n in (components.RESOURCES, components.PLATFORM_DOCKS, components.SLOTS))
     return {
         "rival": rival,
-        "resources": {
-            components.RESOURCE_NAMES[r]: int(state.resources[player * components.RESOURCES + r])
-            for r in range(components.RESOURCES)
-        },
-        "docks": [
-            int(n)
-            for n in state.platform_drones[
-                player * components.PLATFORM_DOCKS : (player + 1) * components.PLATFORM_DOCKS
-            ]
-        ],
+        "resources": dict(zip(RESOURCES, state.resources[first : first + components.RESOURCES], strict=True)),
+        "docks": list(state.platform_drones[docks : docks + components.PLATFORM_DOCKS]),
         "slots": {
-            components.SLOT_NAMES[s]: _name(components.TILE_NAMES, state.slots[player * components.SLOTS + s])
-            for s in range(components.SLOTS)
+            name: _name(components.TILE_NAMES, tile)
+            for name, tile in zip(components.SLOT_NAMES, state.slots[slots : slots + components.SLOTS], strict=True)
         },
-        "aboard": int(state.aboard[player]),
-        "room": None if rival else int(room(state, player)),
-        "destroyed": int(state.destroyed[player]),
-        "salvage": [int(state.salvage[m * state.players + player]) for m in range(3)],
-        "collected": int(state.collected[player]),
-        "launch_drones": int(state.launch_drones[player]),
-        "drones_out": int(drones_on_board(state, player)),
+        "aboard": state.aboard[player],
+        "room": None if rival else room(state, player),
+        "destroyed": state.destroyed[player],
+        "salvage": [state.salvage[m * state.players + player] for m in range(3)],
+        "collected": state.collected[player],
+        "launch_drones": state.launch_drones[player],
+        "drones_out": drones_on_board(state, player),
         "upgrades": _counts(state.upgrades, player, components.UPGRADE_NAMES),
         "vehicles": _counts(state.vehicles, player, components.VEHICLE_NAMES),
-        "hand_size": int(hand_size(state, player)),
-        "hand_limit": int(state.components.keep if state.phase == KEEPING else state.components.hand_limit),
+        "hand_size": hand_size(state, player),
+        "hand_limit": state.components.keep if state.phase == KEEPING else state.components.hand_limit,
         "hand": _counts(state.hands, player, components.UPGRADE_NAMES) if own else None,
         "mission_count": missions,
         "missions": _counts(state.missions, player, components.MISSION_NAMES) if own or rival else None,
-        "points": int(points(state, player)) if own or rival else None,
-        "open_points": int(open_points(state, player)),
+        "points": points(state, player) if own or rival else None,
+        "open_points": open_points(state, player),
     }
 
 
@@ -133,7 +133,7 @@ def _cavern(state: State, cavern: int, seat: int | None) -> dict[str, Json]:
     return {
         "face_up": bool(state.cavern_up[cavern]),
         "tile": components.CAVERN_TILE_NAMES[state.cavern_tile[cavern]] if known else None,
-        "pods": [int(state.settlers[cavern * state.players + p]) for p in range(state.players)],
+        "pods": _of_players(state, state.settlers, cavern),
     }
 
 

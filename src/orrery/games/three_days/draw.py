@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -48,9 +50,12 @@ from orrery.games.three_days.layout import (
 )
 from orrery.games.three_days.moves import part_names
 from orrery.games.three_days.symbols import extents, symbols
+from orrery.keeping import kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
+SPACES: Final = tuple(part_names())
+"""The salvage spaces of a mat."""
 PRODUCTS: Final = {"greenhouse": "food", "refinery": "fuel", "factory": "machinery", "citadel": "influence"}
 
 
@@ -64,18 +69,23 @@ def board(terms: Terms) -> Board:
 def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     """The rounds, the moon, one's own mat, what is on offer, the others folded."""
     seen: Any = view
-    made = components(terms.edition)
-    areas = [_rounds(terms, seen), _moon(terms, made, seen)]
-    if seat is not None:
-        areas.append(_mat(terms, made, seen, seat, seat))
-    areas += [_upgrades(terms, seen), _centers(terms, seen, seat), _order(terms, seen)]
-    areas += [_mat(terms, made, seen, other, seat) for other in range(terms.seats) if other != seat]
-    return Scene(tuple(areas), BESIDE, _head(seen), choosing=_choosing(seen, seat))
+    made, lit, players = components(terms.edition), seen["lit"], seen["players"]
+    areas = [
+        _rounds(seen["round"], lit),
+        _moon(made, terms.seats, lit, seen["craters"], seen["structures"]),
+        *([] if seat is None else [_mat(made, players[seat], seat, True)]),
+        _upgrades(made, seen["offer"]),
+        _centers(made, lit, seen["discs"], prefabrications(seen, seat), _wanted(made, seen, seat)),
+        _passing(made, seen["order"], seen["seat"], _passed(seen), seen["pass_tiles"]),
+        *(_mat(made, players[other], other, False) for other in range(terms.seats) if other != seat),
+    ]
+    return Scene(tuple(areas), BESIDE, _head(seen["round"], lit), choosing=_choosing(seen, seat))
 
 
-def _head(seen: Any) -> tuple[Chip, ...]:
-    lit = Chip(Text("scene-lit", {"side": Text(f"side-{seen['lit']}")}), f"half-{seen['lit']}")
-    return (lit, Chip(Text("scene-round", {"n": seen["round"], "day": (seen["round"] + 1) // 2})))
+@kept
+def _head(now: int, lit: str) -> tuple[Chip, ...]:
+    side = Chip(Text("scene-lit", {"side": Text(f"side-{lit}")}), f"half-{lit}")
+    return (side, Chip(Text("scene-round", {"n": now, "day": (now + 1) // 2})))
 
 
 def _choosing(seen: Any, seat: int | None) -> Choosing | None:
@@ -85,45 +95,37 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
     return Choosing("upgrades", Text("scene-researching"), Text("scene-researching-text"), 1, (f"mat-{seat}",))
 
 
-def _rounds(terms: Terms, seen: Any) -> Area:
+@kept
+def _rounds(now: int, lit: str) -> Area:
     """4.1: six rounds, two to a day; one side is lit in each."""
     stages = []
     for number in range(1, parts.ROUNDS + 1):
-        same = (number - seen["round"]) % 2 == 0
-        side = seen["lit"] if same else "east" if seen["lit"] == "west" else "west"
-        state = "done" if number < seen["round"] else "now" if number == seen["round"] else "next"
+        same = (number - now) % 2 == 0
+        side = lit if same else "east" if lit == "west" else "west"
+        state = "done" if number < now else "now" if number == now else "next"
         stages.append(Stage(f"round-{number}", symbol=f"half-{side}", state=state))
     stages.append(Stage("round-end", symbol="star", state="end"))
-    scored = seen["round"] + seen["round"] % 2
-    text = Text("scene-day-end", {"n": scored})
+    text = Text("scene-day-end", {"n": now + now % 2})
     return Area("rounds", TRACK, Text("scene-rounds"), (Track("round-track", tuple(stages), text=text),), symbol="sun")
 
 
 # ---- the moon
 
 
-def _moon(terms: Terms, made: Components, seen: Any) -> Area:
-    pieces: list[Piece] = [_daylight(seen)]
-    labels: list[Label] = []
-    for name, crater in seen["craters"].items():
-        if name == "valhalla":
-            continue
-        number = parts.CRATER_NAMES.index(name)
-        pieces += _center(made, number, crater)
-        pieces += _bonuses(made, number)
-        pieces += _spaces(made, number, crater)
-        pieces += _laboratories(made, number, crater)
-        labels += _names(made, seen, number, crater)
-    pieces += _structures(terms, made, seen)
-    labels.append(
-        Label(crater_at("valhalla")[0], crater_at("valhalla")[1] - 62, Text("crater-valhalla"), 12, weight=600)
-    )
-    return Area("area-moon", COMMON, Text("scene-moon"), (Map("moon", tuple(pieces), tuple(labels)),), symbol="map")
+@kept
+def _moon(made: Components, seats: int, lit: str, craters: Any, structures: list[int]) -> Area:
+    """The craters with what stands in them, Valhalla in the middle."""
+    numbered = [(n, craters[name]) for n, name in enumerate(parts.CRATER_NAMES) if name != "valhalla"]
+    pieces = chain.from_iterable(_crater(made, number, crater) for number, crater in numbered)
+    free = tuple([number for number, crater in numbered if not crater["center"]])
+    built = _structures(int(made.structure_copies[seats]), structures)
+    moon = Map("moon", (_daylight(lit), *pieces, *built, *_first_structures(seats)), _names(made, lit, free))
+    return Area("area-moon", COMMON, Text("scene-moon"), (moon,), symbol="map")
 
 
-def is_lit(made: Components, seen: Any, crater: int) -> bool:
+def is_lit(made: Components, lit: str, crater: int) -> bool:
     """4.1: the zone is always lit, a side in its rounds."""
-    return parts.SIDE_NAMES[made.side[crater]] in ("zone", seen["lit"])
+    return parts.SIDE_NAMES[made.side[crater]] in ("zone", lit)
 
 
 def colours_of(made: Components, crater: int) -> list[str]:
@@ -138,184 +140,242 @@ def bonuses_of(made: Components, crater: int) -> list[str]:
     return [(parts.SALVAGE_NAMES + parts.TOKEN_NAMES)[bonus] for bonus in made.bonuses[crater * 2 : crater * 2 + 2]]
 
 
-def _daylight(seen: Any) -> Piece:
-    label = Text("label-day", {"side": Text(f"side-{seen['lit']}")})
-    return Piece("daylight", f"day-{seen['lit']}", *MIDDLE, label, still=True)
+@kept
+def _daylight(lit: str) -> Piece:
+    return Piece("daylight", f"day-{lit}", *MIDDLE, Text("label-day", {"side": Text(f"side-{lit}")}), still=True)
 
 
-def _center(made: Components, number: int, crater: Any) -> Iterator[Piece]:
+@kept
+def _crater(made: Components, number: int, crater: Any) -> tuple[Piece, ...]:
+    """What stands in a crater and on its rim."""
+    return (
+        *_center(made, number, crater["center"]),
+        *_bonuses(made, number),
+        *_spaces(made, number, crater["spaces"]),
+        *_laboratories(made, number, crater["laboratories"]),
+    )
+
+
+def _center(made: Components, number: int, center: str | None) -> Iterator[Piece]:
     """12.5: the Production Center, or in its own shape what may be built."""
     name, allows = parts.CRATER_NAMES[number], made.allows[number]
-    if crater["center"]:
-        label = Text("label-center", {"center": Text(f"center-{crater['center']}"), "crater": Text(f"crater-{name}")})
-        yield Piece(f"center-{name}", f"center-{crater['center']}", *crater_at(name), label, still=True)
+    if center:
+        label = Text("label-center", {"center": Text(f"center-{center}"), "crater": Text(f"crater-{name}")})
+        yield Piece(f"center-{name}", f"center-{center}", *crater_at(name), label, still=True)
     elif parts.NO_CENTER < allows < parts.BUILT_CENTER:
         colour = parts.CENTER_NAMES[allows]
         yield Piece(f"may-{name}", f"may-{colour}", *crater_at(name), Text(f"allows-{colour}"), still=True)
 
 
-def _bonuses(made: Components, number: int) -> Iterator[Piece]:
-    name = parts.CRATER_NAMES[number]
-    for which, bonus in enumerate(bonuses_of(made, number)):
-        token = bonus in parts.TOKEN_NAMES
-        label = Text(f"{'token' if token else 'part'}-{bonus}")
-        symbol = f"token-{bonus}" if token else bonus
-        yield Piece(f"bonus-{name}-{which}", symbol, *bonus_at(name, which), label, scale=0.82, still=True)
+@kept
+def _bonuses(made: Components, number: int) -> tuple[Piece, ...]:
+    """10.1: the two bonuses on its rim, which never change."""
+    return tuple(
+        _bonus(parts.CRATER_NAMES[number], which, bonus) for which, bonus in enumerate(bonuses_of(made, number))
+    )
 
 
-def _spaces(made: Components, number: int, crater: Any) -> Iterator[Piece]:
+def _bonus(crater: str, which: int, bonus: str) -> Piece:
+    kind, symbol = ("token", f"token-{bonus}") if bonus in parts.TOKEN_NAMES else ("part", bonus)
+    label = Text(f"{kind}-{bonus}")
+    return Piece(f"bonus-{crater}-{which}", symbol, *bonus_at(crater, which), label, scale=0.82, still=True)
+
+
+def _spaces(made: Components, number: int, spaces: list[Any]) -> Iterator[Piece]:
     """7, 9: colonists with what they harvest, Ganymedeans, and free spaces."""
-    name, spaces = parts.CRATER_NAMES[number], crater["spaces"]
+    name = parts.CRATER_NAMES[number]
     for n, who in enumerate(spaces):
-        spot = space_at(name, n, len(spaces))
         harvest = str(made.yields[number * parts.MOST_SPACES + n])
-        where: dict[str, Arg] = {"crater": Text(f"crater-{name}"), "n": n + 1}
-        if who is None or who == "escorted":
-            label = Text("place-space", where)
-            yield Piece(f"free-{name}-{n + 1}", "space", *spot, label, caption=harvest, still=True)
-        elif who == "ganymedean":
-            yield Piece(f"ganymedean-{name}-{n + 1}", "ganymedean", *spot, Text("label-ganymedean", where))
-        else:
-            label = Text("label-colonist", where)
-            yield Piece(f"colonist-{who}-{name}", f"colonist-{who}", *spot, label, who, caption=harvest)
+        yield _space(name, n + 1, space_at(name, n, len(spaces)), harvest, who)
 
 
-def _laboratories(made: Components, number: int, crater: Any) -> Iterator[Piece]:
+@kept
+def _space(crater: str, n: int, spot: tuple[float, float], harvest: str, who: int | str | None) -> Piece:
+    where: dict[str, Arg] = {"crater": Text(f"crater-{crater}"), "n": n}
+    if who is None or who == "escorted":
+        return Piece(f"free-{crater}-{n}", "space", *spot, Text("place-space", where), caption=harvest, still=True)
+    if who == "ganymedean":
+        return Piece(f"ganymedean-{crater}-{n}", "ganymedean", *spot, Text("label-ganymedean", where))
+    owner, label = int(who), Text("label-colonist", where)
+    return Piece(f"colonist-{owner}-{crater}", f"colonist-{owner}", *spot, label, owner, caption=harvest)
+
+
+def _laboratories(made: Components, number: int, owners: list[int]) -> Iterator[Piece]:
     """13: taken and free laboratory spaces, beside the crater's name."""
     name, colours = parts.CRATER_NAMES[number], colours_of(made, number)
     for n, colour in enumerate(colours):
-        owner = crater["laboratories"][n] if n < len(crater["laboratories"]) else -1
-        spot = laboratory_at(name, made.titles[number], n, len(colours))
-        if owner >= 0:
-            label = Text("label-laboratory", {"crater": Text(f"crater-{name}")})
-            yield Piece(f"laboratory-{name}-{n}", "flask", *spot, label, owner, still=True)
-        else:
-            label = Text("place-laboratory", {"crater": Text(f"crater-{name}"), "colour": Text(f"laboratory-{colour}")})
-            yield Piece(f"lab-{name}-{n}", f"lab-{colour}", *spot, label, still=True)
+        owner = owners[n] if n < len(owners) else -1
+        yield _laboratory(name, n, laboratory_at(name, made.titles[number], n, len(colours)), colour, owner)
 
 
-def _names(made: Components, seen: Any, number: int, crater: Any) -> Iterator[Label]:
+@kept
+def _laboratory(crater: str, n: int, spot: tuple[float, float], colour: str, owner: int) -> Piece:
+    where = Text(f"crater-{crater}")
+    if owner >= 0:
+        label = Text("label-laboratory", {"crater": where})
+        return Piece(f"laboratory-{crater}-{n}", "flask", *spot, label, owner, still=True)
+    label = Text("place-laboratory", {"crater": where, "colour": Text(f"laboratory-{colour}")})
+    return Piece(f"lab-{crater}-{n}", f"lab-{colour}", *spot, label, still=True)
+
+
+@kept
+def _names(made: Components, lit: str, free: tuple[int, ...]) -> tuple[Label, ...]:
+    """The craters' names, and on free ground what the first Production Center there counts."""
+    craters = [
+        _name(made, number, is_lit(made, lit, number), number in free)
+        for number, name in enumerate(parts.CRATER_NAMES)
+        if name != "valhalla"
+    ]
+    x, y = crater_at("valhalla")
+    return (*chain.from_iterable(craters), Label(x, y - 62, Text("crater-valhalla"), 12, weight=600))
+
+
+@kept
+def _name(made: Components, number: int, lit: bool, free: bool) -> tuple[Label, ...]:
     name, points = parts.CRATER_NAMES[number], int(made.center_points[number])
-    ink = "ink" if is_lit(made, seen, number) else "muted"
-    spot = name_at(name, len(colours_of(made, number)))
-    yield Label(*spot, Text(f"crater-{name}"), 12, ink, weight=600, of=f"crater-{name}")
-    if not crater["center"] and points:
-        yield Label(*crater_at(name), Text("sign-star", {"n": points}), 11.5, weight=600, of=f"crater-{name}")
+    spot, of = name_at(name, len(colours_of(made, number))), f"crater-{name}"
+    title = Label(*spot, Text(f"crater-{name}"), 12, "ink" if lit else "muted", weight=600, of=of)
+    if not free or not points:
+        return (title,)
+    return (title, Label(*crater_at(name), Text("sign-star", {"n": points}), 11.5, weight=600, of=of))
 
 
-def _structures(terms: Terms, made: Components, seen: Any) -> Iterator[Piece]:
-    """6.2: Valhalla's building spaces with their tokens, and the first structures."""
-    copies = int(made.structure_copies[terms.seats])
-    for at, owner in enumerate(seen["structures"]):
-        token, copy = at // 2, at % 2
-        if copy >= copies:
-            continue
-        name = parts.TOKEN_NAMES[token]
-        spot = structure_at(token, copy, copies)
-        label = Text("place-structure", {"token": Text(f"token-{name}")})
-        if owner >= 0:
-            yield Piece(f"structure-{name}-{copy}", "house", *spot, label, owner, caption=SEAT_MARKS[owner], still=True)
-        else:
-            yield Piece(f"reward-{name}-{copy}", f"token-{name}", *spot, label, still=True)
-    for place, seat in enumerate(sorted(seen["order"])):
-        spot = start_at(place, terms.seats)
-        label = Text("label-first-structure")
-        yield Piece(f"first-{seat}", "house", *spot, label, seat, scale=0.7, still=True)
+@kept
+def _structures(copies: int, owners: list[int]) -> tuple[Piece, ...]:
+    """6.2: Valhalla's building spaces with their tokens."""
+    return tuple(_structure(at // 2, at % 2, copies, owner) for at, owner in enumerate(owners) if at % 2 < copies)
+
+
+@kept
+def _structure(token: int, copy: int, copies: int, owner: int) -> Piece:
+    name, spot = parts.TOKEN_NAMES[token], structure_at(token, copy, copies)
+    label = Text("place-structure", {"token": Text(f"token-{name}")})
+    if owner >= 0:
+        return Piece(f"structure-{name}-{copy}", "house", *spot, label, owner, caption=SEAT_MARKS[owner], still=True)
+    return Piece(f"reward-{name}-{copy}", f"token-{name}", *spot, label, still=True)
+
+
+@cache
+def _first_structures(seats: int) -> tuple[Piece, ...]:
+    """2.6: the structures that everybody begins with."""
+    label = Text("label-first-structure")
+    return tuple(
+        Piece(f"first-{seat}", "house", *start_at(seat, seats), label, seat, scale=0.7, still=True)
+        for seat in range(seats)
+    )
 
 
 # ---- a mat
 
 
-def _mat(terms: Terms, made: Components, seen: Any, owner: int, seat: int | None) -> Area:
+@kept
+def _mat(made: Components, player: Any, owner: int, own: bool) -> Area:
     """2: resources with income and forecast, what is left, Demand tiles with their purifiers, salvage, tokens, Upgrades."""
-    player = seen["players"][owner]
-    own = owner == seat
-    blocks: list[Block] = [_level(made, player, owner, name) for name in parts.RESOURCE_NAMES]
-    blocks += [
-        _supply("colonists", owner, made.colonist_cost, player["recruited"], "food", f"colonist-{owner}"),
-        _supply("laboratories", owner, made.laboratory_cost, player["researched"], "machinery", "flask"),
-        _supply("structures", owner, made.structure_cost, player["structures"], "machinery", "house"),
-        _powers(player, owner),
-        *_demands(made, player, owner),
-        *_columns(made, player, owner),
-        _tokens(player, owner),
-        *_storage(player, owner),
-        *_researched(player, owner),
-    ]
     return Area(
         f"mat-{owner}",
         OWN if own else OTHER,
         Text("scene-own-mat") if own else Text("player", {"name": Who(owner)}),
-        tuple(blocks),
+        _on_mat(made, player, owner),
         owner,
         Text("sign-star", {"n": player["points"]}),
-        _summary(player, owner),
+        _summary(owner, player["levels"], player["influence"]),
         "mat",
         f"seat-{owner}",
     )
 
 
-def _summary(player: Any, owner: int) -> tuple[Chip, ...]:
-    levels = [
-        Chip(Text("scene-amount", {"n": player["levels"][name]}), name, f"level-{owner}-{name}")
-        for name in parts.RESOURCE_NAMES
-    ]
-    return (*levels, Chip(Text("scene-amount", {"n": player["influence"]}), "influence", f"influence-{owner}"))
+@kept
+def _on_mat(made: Components, player: Any, owner: int) -> tuple[Block, ...]:
+    machinery, filled, upgrades = "machinery", player["parts"], player["upgrades"]
+    return (
+        *(_level(made, owner, name, *_level_of(player, name)) for name in parts.RESOURCE_NAMES),
+        _supply("colonists", owner, tuple(made.colonist_cost), player["recruited"], "food", f"colonist-{owner}"),
+        _supply("laboratories", owner, tuple(made.laboratory_cost), player["researched"], machinery, "flask"),
+        _supply("structures", owner, tuple(made.structure_cost), player["structures"], machinery, "house"),
+        _powers(owner, player["income"], player["influence"], player["diplomacy"]),
+        *(
+            _demand(made, owner, colour, player["demand"][colour], _filled(filled, name))
+            for colour, name in enumerate(parts.COLOUR_NAMES)
+        ),
+        *(_column(made, owner, name, _filled(filled, name)) for name in ("mining", *parts.RESOURCE_NAMES)),
+        _tokens(owner, player["tokens"], player["day_end_spaces"]),
+        *([_storage(owner, player["stored"])] if "storage" in upgrades else []),
+        *([_researched(owner, upgrades)] if upgrades else []),
+    )
 
 
-def _level(made: Components, player: Any, owner: int, name: str) -> Counter:
+@kept
+def _summary(owner: int, levels: dict[str, int], influence: int) -> tuple[Chip, ...]:
+    amounts = [_amount(levels[name], name, f"level-{owner}-{name}") for name in parts.RESOURCE_NAMES]
+    return (*amounts, _amount(influence, "influence", f"influence-{owner}"))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
+
+
+def _level_of(player: Any, name: str) -> tuple[int, int, int, int]:
+    """A resource's level, the highest it can have, its income, and how many pairs of tokens score it."""
+    paired = min(player["tokens"][f"{name}-a"], player["tokens"][f"{name}-b"])
+    return player["levels"][name], player["highest"], player["income"][name], paired
+
+
+@kept
+def _level(made: Components, owner: int, name: str, level: int, most: int, income: int, paired: int) -> Counter:
     """15.1, 19.1: a level, the next income, and where the day's end begins to score."""
     scoring = [int(points) for points in made.day_end]
-    level, income = player["levels"][name], player["income"][name]
     first = next(at for at, points in enumerate(scoring) if points)
-    paired = min(player["tokens"][f"{name}-a"], player["tokens"][f"{name}-b"])
     key = "scene-level-scores" if paired else "scene-level"
     text = Text(key, {"income": income, "points": scoring[level] * paired})
     marks = (first,) if paired else ()
-    most = player["highest"]
     return Counter(
         f"level-{owner}-{name}", name, Text(f"resource-{name}"), level, most, min(income, most - level), marks, text
     )
 
 
-def _supply(what: str, owner: int, costs: Iterable[int], gone: int, unit: str, symbol: str) -> Supply:
+@kept
+def _supply(what: str, owner: int, costs: tuple[int, ...], gone: int, unit: str, symbol: str) -> Supply:
     """7.1, 6.2, 13: what waits on the mat, with its prices."""
     pieces = tuple(Spare(symbol, str(cost), gone=n < gone) for n, cost in enumerate(costs))
     left = Text("scene-left", {"n": len(pieces) - gone})
     return Supply(f"{what}-{owner}", Text(f"scene-{what}"), pieces, unit, left, owner)
 
 
-def _powers(player: Any, owner: int) -> Slots:
+@kept
+def _powers(owner: int, income: dict[str, int], influence: int, diplomacy: dict[str, int]) -> Slots:
     """3.4, 11.1: incomes that can be advanced, Influence and Diplomacy."""
-    diplomacy = player["diplomacy"]
     ready = "scene-diplomacy" if diplomacy["ready"] else "scene-diplomacy-used"
     envoys = Text(ready, {"n": diplomacy["envoys"], "reach": diplomacy["reach"]})
     incomes = [
-        Chip(Text("scene-income", {"n": player["income"][name]}), name, f"income-{owner}-{name}")
-        for name in parts.RESOURCE_NAMES
+        Chip(Text("scene-income", {"n": income[name]}), name, f"income-{owner}-{name}") for name in parts.RESOURCE_NAMES
     ]
     return Slots(
         f"powers-{owner}",
         (
             *incomes,
-            Chip(Text("scene-influence", {"n": player["influence"]}), "influence", f"influence-{owner}"),
+            Chip(Text("scene-influence", {"n": influence}), "influence", f"influence-{owner}"),
             Chip(envoys, "diplomacy", f"diplomacy-{owner}", tone="" if diplomacy["ready"] else "muted"),
         ),
     )
 
 
-def _demands(made: Components, player: Any, owner: int) -> Iterator[Goal]:
-    """18: each Demand tile with what is missing, and beside it the purifier's rows."""
-    for colour, name in enumerate(parts.COLOUR_NAMES):
-        tile = player["demand"][colour]
-        rows = tuple(_salvage(made, player, owner, f"{name}-{row}") for row in reversed(parts.ROW_NAMES))
-        if tile is None:
-            yield Goal(f"demand-{owner}-{name}", (), Text(f"colour-{name}"), Text("scene-no-tile"), rows=rows)
-            continue
-        if tile["face"] is None:
-            yield Goal(f"demand-{owner}-{name}", (), Text(f"colour-{name}"), Text("scene-face"), rows=rows)
-            continue
-        yield _demand(made, tile, owner, name, colour, rows)
+@kept
+def _demand(made: Components, owner: int, colour: int, tile: Any, filled: tuple[str, ...]) -> Goal:
+    """18: a Demand tile with what is missing, and beside it the purifier's rows."""
+    name = parts.COLOUR_NAMES[colour]
+    rows = tuple(_row(made, owner, f"{name}-{row}", filled) for row in reversed(parts.ROW_NAMES))
+    goal, label = f"demand-{owner}-{name}", Text(f"colour-{name}")
+    if tile is None or tile["face"] is None:
+        return Goal(goal, (), label, Text("scene-no-tile" if tile is None else "scene-face"), rows=rows)
+    required, welcome, points, more = demand_side(made, colour, tile["tile"], tile["face"])
+    loaded, wanted = tile["loaded"], f"wanted-{owner}-{name}"
+    needs = [Need(element, element in loaded, id=f"{wanted}-{element}") for element in required]
+    needs += [Need(element, element in loaded, True, f"{wanted}-{element}") for element in welcome]
+    missing = tuple(Text(f"element-{element}") for element in required if element not in loaded)
+    text = Text("scene-needs", {"what": missing}) if missing else Text("scene-complete")
+    worth = Text("scene-worth", {"points": points, "each": more})
+    return Goal(goal, tuple(needs), label, text, worth, rows, "" if missing else "good")
 
 
 def demand_side(made: Components, colour: int, tile: int, face: str) -> tuple[list[str], list[str], int, int]:
@@ -328,100 +388,82 @@ def demand_side(made: Components, colour: int, tile: int, face: str) -> tuple[li
     return required, welcome, int(made.demand_points[side]), int(made.demand_each[side])
 
 
-def _demand(
-    made: Components, tile: Any, owner: int, name: str, colour: int, rows: tuple[tuple[Need, ...], ...]
-) -> Goal:
-    required, welcome, points, more = demand_side(made, colour, tile["tile"], tile["face"])
-    loaded = tile["loaded"]
-    needs = [Need(element, element in loaded, id=f"wanted-{owner}-{name}-{element}") for element in required]
-    needs += [Need(element, element in loaded, True, f"wanted-{owner}-{name}-{element}") for element in welcome]
-    missing = tuple(Text(f"element-{element}") for element in required if element not in loaded)
-    text = Text("scene-needs", {"what": missing}) if missing else Text("scene-complete")
-    worth = Text("scene-worth", {"points": points, "each": more})
-    return Goal(
-        f"demand-{owner}-{name}", tuple(needs), Text(f"colour-{name}"), text, worth, rows, "" if missing else "good"
-    )
+def _filled(spaces: list[str], part: str) -> tuple[str, ...]:
+    """10.2: which salvage spaces of a part of the mat are filled."""
+    return tuple(space for space in spaces if space.startswith(part))
 
 
-def _salvage(made: Components, player: Any, owner: int, row: str) -> tuple[Need, ...]:
-    """10.2: the spaces of a row of the mat, and which of them are filled."""
+def _row(made: Components, owner: int, row: str, filled: tuple[str, ...]) -> tuple[Need, ...]:
+    """10.2: the salvage spaces of a row of the mat, and which of them are filled."""
     return tuple(
-        Need(parts.SALVAGE_NAMES[made.part_kind[at]], space in player["parts"], id=f"part-{owner}-{space}")
-        for at, space in enumerate(part_names())
+        Need(parts.SALVAGE_NAMES[made.part_kind[at]], space in filled, id=f"part-{owner}-{space}")
+        for at, space in enumerate(SPACES)
         if space.rpartition("-")[0] == row
     )
 
 
-def _columns(made: Components, player: Any, owner: int) -> Iterator[Goal]:
-    """17.2, 17.3: mining equipment and the three columns that can be redeemed."""
-    mining = _salvage(made, player, owner, "mining")
-    yield Goal(f"column-{owner}-mining", mining, Text("scene-mining"), worth=Text("scene-mining-worth"))
-    for name in parts.RESOURCE_NAMES:
-        points = int(made.column_points)
-        worth = Text("scene-column-worth", {"what": Text(f"scene-sign-{name}"), "points": points})
-        label = Text("scene-column", {"resource": Text(f"resource-{name}")})
-        yield Goal(f"column-{owner}-{name}", _salvage(made, player, owner, name), label, worth=worth)
+@kept
+def _column(made: Components, owner: int, name: str, filled: tuple[str, ...]) -> Goal:
+    """17.2, 17.3: mining equipment, or one of the three columns that can be redeemed."""
+    goal, needs = f"column-{owner}-{name}", _row(made, owner, name, filled)
+    if name == "mining":
+        return Goal(goal, needs, Text("scene-mining"), worth=Text("scene-mining-worth"))
+    worth = Text("scene-column-worth", {"what": Text(f"scene-sign-{name}"), "points": int(made.column_points)})
+    return Goal(goal, needs, Text("scene-column", {"resource": Text(f"resource-{name}")}), worth=worth)
 
 
-def day_end_slots(player: dict[str, Any]) -> list[list[str]]:
+def day_end_slots(tokens: dict[str, int], spaces: int) -> list[list[str]]:
     """The tokens on each Day End space: pairs of a colour share one."""
     slots: list[list[str]] = []
     for resource in parts.RESOURCE_NAMES:
-        first, second = player["tokens"][f"{resource}-a"], player["tokens"][f"{resource}-b"]
+        first, second = tokens[f"{resource}-a"], tokens[f"{resource}-b"]
         for i in range(max(first, second)):
             slots.append([f"{resource}-{letter}" for letter, count in (("a", first), ("b", second)) if i < count])
-    return slots + [[] for _ in range(player["day_end_spaces"] - len(slots))]
+    return slots + [[] for _ in range(spaces - len(slots))]
 
 
-def _tokens(player: Any, owner: int) -> Slots:
+@kept
+def _tokens(owner: int, tokens: dict[str, int], spaces: int) -> Slots:
     """19.1: Valhalla tokens, halves that make a coin."""
     chips: list[Chip] = []
-    for n, slot in enumerate(day_end_slots(player)):
+    for n, slot in enumerate(day_end_slots(tokens, spaces)):
         chips += [Chip(Text(f"token-{token}"), f"token-{token}", f"token-{owner}-{n}-{token}") for token in slot]
         chips += [] if slot else [Chip(tone="empty")]
     return Slots(f"day-end-{owner}", tuple(chips), Text("scene-day-end-spaces"))
 
 
-def _storage(player: Any, owner: int) -> Iterator[Slots]:
-    if "storage" in player["upgrades"]:
-        chips = tuple(
-            Chip(
-                Text(f"element-{name}"),
-                name,
-                f"stored-{owner}-{name}",
-                tone="" if name in player["stored"] else "empty",
-            )
-            for name in parts.ELEMENT_NAMES
-        )
-        yield Slots(f"storage-{owner}", chips, Text("upgrade-storage"))
+@kept
+def _storage(owner: int, stored: list[str]) -> Slots:
+    chips = tuple(
+        Chip(Text(f"element-{name}"), name, f"stored-{owner}-{name}", tone="" if name in stored else "empty")
+        for name in parts.ELEMENT_NAMES
+    )
+    return Slots(f"storage-{owner}", chips, Text("upgrade-storage"))
 
 
-def _researched(player: Any, owner: int) -> Iterator[Slots]:
-    tiles = [name for name, count in player["upgrades"].items() for _ in range(count)]
-    if tiles:
-        chips = tuple(
-            Chip(Text(f"upgrade-{name}"), "laboratory", f"upgrade-{owner}-{n}-{name}") for n, name in enumerate(tiles)
-        )
-        yield Slots(f"upgrades-{owner}", chips, Text("scene-upgrades"))
+@kept
+def _researched(owner: int, upgrades: dict[str, int]) -> Slots:
+    tiles = [name for name, count in upgrades.items() for _ in range(count)]
+    chips = tuple(
+        Chip(Text(f"upgrade-{name}"), "laboratory", f"upgrade-{owner}-{n}-{name}") for n, name in enumerate(tiles)
+    )
+    return Slots(f"upgrades-{owner}", chips, Text("scene-upgrades"))
 
 
 # ---- what is on offer
 
 
-def upgrade_does(terms: Terms, name: str) -> Text:
+@kept
+def upgrade_does(made: Components, name: str) -> Text:
     """An Upgrade tile in very few words."""
-    made = components(terms.edition)
     amount = int(made.amount[parts.EFFECT_NAMES.index(name)])
     return Text(f"brief-{name}", {"n": amount, "level": int(made.extended_level)})
 
 
-def _upgrades(terms: Terms, seen: Any) -> Area:
+@kept
+def _upgrades(made: Components, offer: dict[str, int]) -> Area:
     """13.6: the Upgrade tiles of this round."""
-    cards = tuple(
-        Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", upgrade_does(terms, name)),))
-        for name, count in seen["offer"].items()
-        for copy in range(count)
-    )
+    cards = tuple(_upgrade(made, name, copy) for name, count in offer.items() for copy in range(count))
     return Area(
         "upgrades",
         OFFER,
@@ -433,78 +475,118 @@ def _upgrades(terms: Terms, seen: Any) -> Area:
     )
 
 
-def center_cost(made: Components, seen: Any, side: str, kind: str, seat: int | None) -> int | None:
-    """12.5: what the next disc of a kind costs a seat; None where none is left."""
-    left = seen["discs"][side][kind]
+@kept
+def _upgrade(made: Components, name: str, copy: int) -> Card:
+    return Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", upgrade_does(made, name)),))
+
+
+def prefabrications(seen: Any, seat: int | None) -> int:
+    """How many Upgrade tiles a seat has that make Production Centers cheaper."""
+    return 0 if seat is None else int(seen["players"][seat]["upgrades"].get("prefabrication", 0))
+
+
+@kept
+def center_cost(made: Components, side: str, kind: str, left: int, owned: int) -> int | None:
+    """12.5: what the next of the discs that are left of a kind costs with that much prefabrication; None: there is none."""
     if not left:
         return None
-    owned = 0 if seat is None else seen["players"][seat]["upgrades"].get("prefabrication", 0)
     at = parts.SIDE_NAMES.index(side) * parts.KINDS + parts.KIND_NAMES.index(kind)
     cost = made.disc_cost[at * parts.MOST_DISCS + made.discs[at] - left]
     return int(max(0, cost - owned * made.amount[parts.PREFABRICATION]))
 
 
-def _centers(terms: Terms, seen: Any, seat: int | None) -> Area:
+@kept
+def _centers(made: Components, lit: str, discs: Any, owned: int, wanted: frozenset[str]) -> Area:
     """12: what can be built on each side, and for how much."""
-    made = components(terms.edition)
-    wanted = _wanted(made, seen, seat)
-    blocks = []
-    for n, side in enumerate(parts.SIDE_NAMES[:2]):
-        rows = []
-        for k, kind in enumerate(parts.KIND_NAMES):
-            if not made.discs[n * parts.KINDS + k]:
-                continue
-            cost = center_cost(made, seen, side, kind, seat)
-            price = Text("sign-machinery", {"n": cost}) if cost is not None else Text("scene-none-left")
-            note = Text("scene-wanted") if kind in wanted else Text("scene-discs", {"n": seen["discs"][side][kind]})
-            tone = "muted" if cost is None else "accent" if kind in wanted else ""
-            rows.append(Price(f"menu-{side}-{kind}", f"center-{kind}", Text(f"center-{kind}"), price, note, tone))
-        lit = "scene-menu-lit" if side == seen["lit"] else "scene-menu-dark"
-        blocks.append(Prices(f"menu-{side}", tuple(rows), Text(lit, {"side": Text(f"side-{side}")})))
-    return Area("centers", OFFER, Text("scene-centers"), tuple(blocks), symbol="center")
+    menus = tuple(_menu(made, side, side == lit, discs[side], owned, wanted) for side in parts.SIDE_NAMES[:2])
+    return Area("centers", OFFER, Text("scene-centers"), menus, symbol="center")
 
 
-def _wanted(made: Components, seen: Any, seat: int | None) -> set[str]:
+@kept
+def _menu(made: Components, side: str, lit: bool, discs: dict[str, int], owned: int, wanted: frozenset[str]) -> Prices:
+    first = parts.SIDE_NAMES.index(side) * parts.KINDS
+    rows = tuple(
+        _menu_row(side, kind, discs[kind], center_cost(made, side, kind, discs[kind], owned), kind in wanted)
+        for k, kind in enumerate(parts.KIND_NAMES)
+        if made.discs[first + k]
+    )
+    key = "scene-menu-lit" if lit else "scene-menu-dark"
+    return Prices(f"menu-{side}", rows, Text(key, {"side": Text(f"side-{side}")}))
+
+
+@kept
+def _menu_row(side: str, kind: str, left: int, cost: int | None, wanted: bool) -> Price:
+    price = Text("sign-machinery", {"n": cost}) if cost is not None else Text("scene-none-left")
+    note = Text("scene-wanted") if wanted else Text("scene-discs", {"n": left})
+    tone = "muted" if cost is None else "accent" if wanted else ""
+    return Price(f"menu-{side}-{kind}", f"center-{kind}", Text(f"center-{kind}"), price, note, tone)
+
+
+def _wanted(made: Components, seen: Any, seat: int | None) -> frozenset[str]:
     """The elements that a seat's Demand tiles still ask for."""
-    if seat is None:
-        return set()
-    wanted: set[str] = set()
-    for colour, tile in enumerate(seen["players"][seat]["demand"]):
+    return frozenset() if seat is None else _missing(made, seen["players"][seat]["demand"])
+
+
+@kept
+def _missing(made: Components, tiles: list[Any]) -> frozenset[str]:
+    missing: set[str] = set()
+    for colour, tile in enumerate(tiles):
         if tile and tile["face"]:
             required, welcome, _, _ = demand_side(made, colour, tile["tile"], tile["face"])
-            wanted |= {element for element in (*required, *welcome) if element not in tile["loaded"]}
-    return wanted
+            missing |= {element for element in (*required, *welcome) if element not in tile["loaded"]}
+    return frozenset(missing)
 
 
-def _order(terms: Terms, seen: Any) -> Area:
+@kept
+def _passing(made: Components, order: list[int], now: int, passed: dict[int, int], tiles: list[str | None]) -> Area:
     """14: the turn order, and the Pass track that makes the next one."""
-    order = tuple(
-        Stage(state="now" if seat == seen["seat"] else "next", owners=(seat,), text=Text("player", {"name": Who(seat)}))
-        for seat in seen["order"]
-    )
-    made = components(terms.edition)
-    stages = tuple(_pass_space(made, seen, space) for space in range(made.passes[terms.seats]))
-    blocks = (
-        Track("turn-order", order, Text("board-order")),
-        Track("pass-track", stages, Text("board-pass"), Text("scene-pass-note")),
-    )
+    blocks = (_turn_order(order, now), _pass_track(made, len(order), passed, tiles))
     return Area("passing", OFFER, Text("scene-passing"), blocks, symbol="pass")
 
 
-def pass_gains(made: Components, seen: Any, space: int) -> Text | None:
+@kept
+def _turn_order(order: list[int], now: int) -> Track:
+    stages = tuple(
+        Stage(state="now" if seat == now else "next", owners=(seat,), text=Text("player", {"name": Who(seat)}))
+        for seat in order
+    )
+    return Track("turn-order", stages, Text("board-order"))
+
+
+@kept
+def _pass_track(made: Components, seats: int, passed: dict[int, int], tiles: list[str | None]) -> Track:
+    spaces = tuple(
+        _pass_space(made, seats, space, pass_tile(tiles, space), passed.get(space, -1))
+        for space in range(made.passes[seats])
+    )
+    return Track("pass-track", spaces, Text("board-pass"), Text("scene-pass-note"))
+
+
+def _passed(seen: Any) -> dict[int, int]:
+    """Who stands on which space of the Pass track, while actions are taken."""
+    taking = seen["stage"] == "actions"
+    return {space: seat for seat, space in enumerate(seen["passed"]) if taking and space >= 0}
+
+
+def pass_tile(tiles: list[str | None], space: int) -> str | None:
+    """14.1: the bonus tile on a space of the Pass track."""
+    return tiles[space] if space < len(tiles) else None
+
+
+@kept
+def pass_gains(made: Components, seats: int, space: int, tile: str | None) -> Text | None:
     """14.1: what a space of the Pass track gives: its bonus tile and its point."""
-    tile = seen["pass_tiles"][space] if space < len(seen["pass_tiles"]) else None
-    point = made.pass_point[len(seen["players"]) * parts.MOST_PASSES + space]
+    point = made.pass_point[seats * parts.MOST_PASSES + space]
     gains = [Text(f"bonus-{tile}")] if tile else []
     gains += [Text("sign-star", {"n": 1})] if point else []
     return Text("scene-list", {"what": tuple(gains)}) if gains else None
 
 
-def _pass_space(made: Components, seen: Any, space: int) -> Stage:
-    holder = seen["passed"].index(space) if space in seen["passed"] and seen["stage"] == "actions" else -1
+@kept
+def _pass_space(made: Components, seats: int, space: int, tile: str | None, holder: int) -> Stage:
     return Stage(
         f"pass-{space + 1}",
-        pass_gains(made, seen, space) or Text("scene-plain"),
+        pass_gains(made, seats, space, tile) or Text("scene-plain"),
         state="done" if holder >= 0 else "next",
         owners=(holder,) if holder >= 0 else (),
         note=Text("scene-amount", {"n": space + 1}),

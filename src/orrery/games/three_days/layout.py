@@ -46,6 +46,7 @@ _MIRROR: Final = {
 }
 
 
+@cache
 def crater_at(name: str) -> tuple[float, float]:
     """The middle of a crater; east mirrors west."""
     west = {mirror: name for name, mirror in _MIRROR.items()}

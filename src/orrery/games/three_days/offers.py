@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.three_days import components as parts
-from orrery.games.three_days.components import components
-from orrery.games.three_days.draw import center_cost, demand_side, is_lit, pass_gains, upgrade_does
+from orrery.games.three_days.components import Components, components
+from orrery.games.three_days.draw import (
+    center_cost,
+    demand_side,
+    is_lit,
+    pass_gains,
+    pass_tile,
+    prefabrications,
+    upgrade_does,
+)
+from orrery.keeping import kept
 from orrery.kernel import Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -45,45 +55,42 @@ PHASES: Final = {
     "spending": ("spend", "done"),
 }
 """What each decision asks for, in the order of the buttons."""
+CENTERS: Final = {
+    parts.WHITE_CENTER: ("greenhouse",),
+    parts.BLUE_CENTER: parts.ELEMENT_NAMES,
+    parts.PURPLE_CENTER: ("citadel",),
+}
+"""12: what a crater's colour stands for, as examples."""
+PASS: Final = Action("pass", Text("action-pass"), ("pass",), "pass", Text("action-pass-text"))
 
 
 def actions(terms: Terms, view: dict[str, Json], seat: int) -> tuple[Action, ...]:
     """5: the seven actions and Influence; while a decision is under way, what it asks for."""
     seen: Any = view
-    phase = seen["phase"]
-    if phase == "acting":
-        return _turn(terms, seen, seat)
-    kinds = PHASES.get(phase, ())
-    influence = (_influence(seen, seat),) if "spend" not in kinds and seen["players"][seat]["influence"] else ()
-    return (*plain_actions(kinds, SIGNS, kinds[:1]), *influence)
+    made, player = components(terms.edition), seen["players"][seat]
+    if seen["phase"] == "acting":
+        return _turn(made, seen, seat)
+    kinds, influence = PHASES.get(seen["phase"], ()), player["influence"]
+    return (*_asked(kinds), *([_influence(influence)] if "spend" not in kinds and influence else []))
 
 
-def _turn(terms: Terms, seen: Any, seat: int) -> tuple[Action, ...]:
-    player = seen["players"][seat]
-    costs = player["costs"]
-    least = int(components(terms.edition).least_fuel)
+@cache
+def _asked(kinds: tuple[str, ...]) -> tuple[Action, ...]:
+    return plain_actions(kinds, SIGNS, kinds[:1])
+
+
+def _turn(made: Components, seen: Any, seat: int) -> tuple[Action, ...]:
+    player, lit = seen["players"][seat], seen["lit"]
+    costs, envoys = player["costs"], player["diplomacy"]
     return (
-        _priced("recruit", costs["colonist"], "food", main=True),
-        Action(
-            "transport",
-            Text("action-transport"),
-            ("transport",),
-            "transport",
-            Text("action-from", {"price": _sign("fuel", least)}),
-        ),
-        _diplomacy(player),
-        Action(
-            "center",
-            Text("action-center"),
-            ("center",),
-            "center",
-            _cheapest(terms, seen, seat),
-            _sites(terms, seen, seat),
-        ),
-        _priced("laboratory", costs["laboratory"], "machinery"),
-        _priced("structure", costs["structure"], "machinery"),
-        Action("pass", Text("action-pass"), ("pass",), "pass", Text("action-pass-text")),
-        _influence(seen, seat),
+        _priced("recruit", costs["colonist"], "food", True),
+        _transporting(int(made.least_fuel)),
+        _diplomacy(envoys["envoys"], envoys["reach"]),
+        _building(_cheapest(made, lit, seen["discs"][lit], prefabrications(seen, seat)), _sites(made, seen, seat)),
+        _priced("laboratory", costs["laboratory"], "machinery", False),
+        _priced("structure", costs["structure"], "machinery", False),
+        PASS,
+        _influence(player["influence"]),
     )
 
 
@@ -91,45 +98,53 @@ def _sign(resource: str, n: int) -> Text:
     return Text(f"sign-{resource}", {"n": n})
 
 
-def _priced(kind: str, cost: int | None, unit: str, main: bool = False) -> Action:
+@kept
+def _priced(kind: str, cost: int | None, unit: str, main: bool) -> Action:
     text = Text("action-none-left") if cost is None else _sign(unit, cost)
     return Action(kind, Text(f"action-{kind}"), (kind,), kind, text, main=main)
 
 
-def _diplomacy(player: Any) -> Action:
-    envoys = player["diplomacy"]
-    text = Text("action-diplomacy-text", {"n": envoys["envoys"], "reach": envoys["reach"]})
+@kept
+def _transporting(least: int) -> Action:
+    text = Text("action-from", {"price": _sign("fuel", least)})
+    return Action("transport", Text("action-transport"), ("transport",), "transport", text)
+
+
+@kept
+def _diplomacy(envoys: int, reach: int) -> Action:
+    text = Text("action-diplomacy-text", {"n": envoys, "reach": reach})
     return Action("diplomacy", Text("action-diplomacy"), ("diplomacy",), "diplomacy", text, ("diplomacy",))
 
 
-def _cheapest(terms: Terms, seen: Any, seat: int) -> Text | None:
+@kept
+def _building(least: int | None, sites: tuple[str, ...]) -> Action:
+    text = None if least is None else Text("action-from", {"price": _sign("machinery", least)})
+    return Action("center", Text("action-center"), ("center",), "center", text, sites)
+
+
+@kept
+def _cheapest(made: Components, side: str, discs: dict[str, int], owned: int) -> int | None:
     """12: the least that a Production Center costs now."""
-    made = components(terms.edition)
-    costs = [center_cost(made, seen, seen["lit"], kind, seat) for kind in parts.KIND_NAMES]
-    known = [cost for cost in costs if cost is not None]
-    return Text("action-from", {"price": _sign("machinery", min(known))}) if known else None
+    costs = [center_cost(made, side, kind, left, owned) for kind, left in discs.items()]
+    return min((cost for cost in costs if cost is not None), default=None)
 
 
-def _sites(terms: Terms, seen: Any, seat: int) -> tuple[str, ...]:
+def _sites(made: Components, seen: Any, seat: int) -> tuple[str, ...]:
     """12: Production Centers where the seat lives in daylight, the most telling examples of why none can be built."""
-    kinds = {
-        parts.WHITE_CENTER: ("greenhouse",),
-        parts.BLUE_CENTER: parts.ELEMENT_NAMES,
-        parts.PURPLE_CENTER: ("citadel",),
-    }
-    made = components(terms.edition)
     return tuple(
         f"center {name} {kind}"
         for crater, name in enumerate(parts.CRATER_NAMES)
-        if seat in seen["craters"][name]["spaces"] and is_lit(made, seen, crater)
-        for kind in kinds.get(made.allows[crater], ())
+        if seat in seen["craters"][name]["spaces"] and is_lit(made, seen["lit"], crater)
+        for kind in CENTERS.get(made.allows[crater], ())
         if seen["discs"].get(parts.SIDE_NAMES[made.side[crater]], {}).get(kind)
     )
 
 
-def _influence(seen: Any, seat: int) -> Action:
-    text = Text("action-spend-text", {"n": seen["players"][seat]["influence"]})
-    return Action("spend", Text("action-spend"), ("spend",), "influence", text, ("spend food",))
+@kept
+def _influence(n: int) -> Action:
+    return Action(
+        "spend", Text("action-spend"), ("spend",), "influence", Text("action-spend-text", {"n": n}), ("spend food",)
+    )
 
 
 # ---- offers
@@ -178,7 +193,8 @@ def _center(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     kind, name = str(move.fields["center"]), str(move.fields["crater"])
     made, crater = components(terms.edition), parts.CRATER_NAMES.index(name)
     side, points = parts.SIDE_NAMES[made.side[crater]], int(made.center_points[crater])
-    cost = center_cost(made, seen, seen["lit"] if side == "zone" else side, kind, seat)
+    menu = seen["lit"] if side == "zone" else side
+    cost = center_cost(made, menu, kind, seen["discs"][menu][kind], prefabrications(seen, seat))
     label = Text("offer-center", {"center": Text(f"center-{kind}"), "crater": Text(f"crater-{name}")})
     gain = Text("sign-star", {"n": points}) if points else None
     return Offer(label, None if cost is None else _sign("machinery", cost), gain)
@@ -197,13 +213,15 @@ def _structure(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
 
 def _upgrade(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     name = str(move.fields["upgrade"])
-    return Offer(Text(f"upgrade-{name}"), gain=upgrade_does(terms, name))
+    return Offer(Text(f"upgrade-{name}"), gain=upgrade_does(components(terms.edition), name))
 
 
 def _pass(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:
     """14.1: a space of the Pass track, its bonus tile and its point."""
     space = int(move.fields["space"])
-    return Offer(Text("offer-pass", {"n": space}), gain=pass_gains(components(terms.edition), seen, space - 1))
+    tile = pass_tile(seen["pass_tiles"], space - 1)
+    gain = pass_gains(components(terms.edition), terms.seats, space - 1, tile)
+    return Offer(Text("offer-pass", {"n": space}), gain=gain)
 
 
 def _spend(terms: Terms, seen: Any, seat: int, move: Move) -> Offer:

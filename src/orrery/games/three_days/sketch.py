@@ -99,7 +99,7 @@ def _order(seen: dict[str, Any]) -> list[Span]:
 def _crater(made: Components, seen: dict[str, Any], name: str, say: Say) -> list[Span]:
     """Name, center, spaces from the lowest seniority, laboratories, bonuses."""
     crater, number = seen["craters"][name], parts.CRATER_NAMES.index(name)
-    lit = is_lit(made, seen, number)
+    lit = is_lit(made, seen["lit"], number)
     center = _kind(crater["center"], say) if crater["center"] else _allowed(made, number, say)
     spans = [
         Span(_cut(say(Text(f"crater-{name}")), 11), "ink" if lit else "muted", bold=lit),

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.three_days import components, state as phases
-from orrery.games.three_days.components import COLOURS, EFFECTS, KINDS, MOST_SPACES, TILES_OF_A_COLOUR
+from orrery.games.three_days.components import (
+    COLOURS,
+    EFFECTS,
+    KINDS,
+    MOST_LABORATORIES,
+    MOST_SPACES,
+    TILES_OF_A_COLOUR,
+)
 from orrery.games.three_days.moves import all_moves, part_names
 from orrery.games.three_days.rules.demand import is_complete, is_full, open_elements
 from orrery.games.three_days.rules.laboratories import laboratory_cost
@@ -18,8 +26,13 @@ from orrery.games.three_days.rules.sale import purity
 from orrery.games.three_days.rules.salvage import can_collect, takes_both
 from orrery.games.three_days.rules.structures import day_end_spaces, structure_cost
 from orrery.games.three_days.rules.turn import turn
-from orrery.games.three_days.state import ESCORTED, GANYMEDEAN, IN_STACK, NOTHING, SOLD, State
+from orrery.games.three_days.state import IN_STACK, NOTHING, SOLD, State
 from orrery.kernel import Event, Json
+
+SPACES: Final = tuple(part_names())
+"""The salvage spaces of a mat."""
+OCCUPANTS: Final = (None, *range(components.MOST_SEATS), "ganymedean", "escorted")
+"""Who is in a space of a crater: nobody, a seat's colonist, a Ganymedean, or one that is being escorted away."""
 
 
 def view(state: State, seat: int | None) -> dict[str, Json]:
@@ -35,7 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         "order": list(state.order),
         "passed": list(state.passed),
         "actions_left": state.actions_left,
-        "craters": {name: _crater(state, crater) for crater, name in enumerate(components.CRATER_NAMES)},
+        "craters": _craters(state),
         "discs": {name: _discs_left(state, side) for side, name in enumerate(components.SIDE_NAMES[:2])},
         "structures": [owner - 1 for owner in state.structures_at],
         "pass_tiles": [components.BONUS_NAMES[tile - 1] if tile else None for tile in state.pass_tiles],
@@ -48,23 +61,18 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
     }
 
 
-def _crater(state: State, crater: int) -> Json:
-    start = crater * MOST_SPACES
-    kind = state.centers[crater]
-    laboratories = state.laboratories[
-        crater * components.MOST_LABORATORIES : (crater + 1) * components.MOST_LABORATORIES
-    ]
+def _craters(state: State) -> dict[str, Json]:
+    occupants: list[Json] = [OCCUPANTS[who] for who in state.spaces]
+    researchers: list[Json] = [owner - 1 for owner in state.laboratories]
+    spaces = state.components.spaces
     return {
-        "spaces": [_occupant(state.spaces[start + i]) for i in range(state.components.spaces[crater])],
-        "center": components.KIND_NAMES[kind - 1] if kind else None,
-        "laboratories": [owner - 1 for owner in laboratories],
+        name: {
+            "spaces": occupants[crater * MOST_SPACES : crater * MOST_SPACES + spaces[crater]],
+            "center": components.KIND_NAMES[kind - 1] if kind else None,
+            "laboratories": researchers[crater * MOST_LABORATORIES : (crater + 1) * MOST_LABORATORIES],
+        }
+        for crater, (name, kind) in enumerate(zip(components.CRATER_NAMES, state.centers, strict=True))
     }
-
-
-def _occupant(who: int) -> Json:
-    if who == 0:
-        return None
-    return "ganymedean" if who == GANYMEDEAN else "escorted" if who == ESCORTED else who - 1
 
 
 def _discs_left(state: State, side: int) -> dict[str, Json]:
@@ -74,7 +82,7 @@ def _discs_left(state: State, side: int) -> dict[str, Json]:
 
 def _named(names: tuple[str, ...], amounts: vec[i64], seat: int) -> dict[str, Json]:
     """A seat's amounts by their names."""
-    return {name: amounts[seat * len(names) + i] for i, name in enumerate(names)}
+    return dict(zip(names, amounts[seat * len(names) : (seat + 1) * len(names)], strict=True))
 
 
 def _present(names: tuple[str, ...], amounts: vec[i64], seat: int = 0) -> dict[str, Json]:
@@ -84,18 +92,19 @@ def _present(names: tuple[str, ...], amounts: vec[i64], seat: int = 0) -> dict[s
 
 def _stacks(state: State) -> dict[str, Json]:
     return {
-        "upgrades": [sum(state.stack[day * EFFECTS + e] for e in range(EFFECTS)) for day in range(3)],
-        "discard": [sum(state.discard[day * EFFECTS + e] for e in range(EFFECTS)) for day in range(3)],
+        "upgrades": [sum(state.stack[day * EFFECTS : (day + 1) * EFFECTS]) for day in range(3)],
+        "discard": [sum(state.discard[day * EFFECTS : (day + 1) * EFFECTS]) for day in range(3)],
         "bonus": sum(state.bonus_stack),
         "demand": [
-            sum(state.demand_at[c * TILES_OF_A_COLOUR + t] == IN_STACK for t in range(TILES_OF_A_COLOUR))
-            for c in range(COLOURS)
+            list(state.demand_at[colour * TILES_OF_A_COLOUR : (colour + 1) * TILES_OF_A_COLOUR]).count(IN_STACK)
+            for colour in range(COLOURS)
         ],
-        "sold": [tile for tile in range(components.DEMANDS) if state.demand_at[tile] == SOLD],
+        "sold": [tile for tile, at in enumerate(state.demand_at) if at == SOLD],
     }
 
 
 def _player(state: State, seat: int) -> Json:
+    filled = state.parts[seat]
     return {
         "points": total(state, seat),
         "sheet": _named(phases.POINT_NAMES, state.points, seat),
@@ -112,7 +121,7 @@ def _player(state: State, seat: int) -> Json:
             "laboratory": _cost(laboratory_cost(state, seat)),
             "structure": _cost(structure_cost(state, seat)),
         },
-        "parts": [name for space, name in enumerate(part_names()) if state.parts[seat] >> space & 1],
+        "parts": [name for space, name in enumerate(SPACES) if filled >> space & 1],
         "purity": [purity(state, seat, colour) for colour in range(COLOURS)],
         "tokens": _named(components.TOKEN_NAMES, state.tokens, seat),
         "day_end_spaces": day_end_spaces(state, seat),

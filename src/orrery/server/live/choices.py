@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
-from orrery.kernel import Json, Move, Refusal, Text
+from orrery.kernel import Json, Refusal, Text
+from orrery.scene import Part
 from orrery.server.wire.encoder import Encoder
 from orrery.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Part, frozen=True):
     """Why an action is impossible now."""
 
     text: Text
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Part, frozen=True):
     """An action of the bar."""
 
     id: str
@@ -55,16 +53,21 @@ NOTHING: Final = Choices((), (), {}, {})
 
 def choices(table: Table, seat: int, view: dict[str, Json], encoder: Encoder) -> Choices:
     """The bar and the offers of a seat that is to move."""
-    moves = table.legal(seat)
-    actions = _complete(table.game.actions(table.terms, view, seat), moves, encoder)
+    game, numbers = table.game, table.numbers(seat)
+    catalogue = game.catalogue(table.terms)
+    actions = game.actions(table.terms, view, seat)
     named = {notation: action.id for action in actions for notation in action.moves}
+    moves = catalogue.pick(numbers) if named or not game.lasting_offers else []
+    others = (
+        dict.fromkeys(move.kind for move in moves if move.notation not in named) if named else catalogue.kinds(numbers)
+    )
+    actions = (*actions, *_missing(actions, others, encoder))
     by_kind = {kind: action.id for action in reversed(actions) if not action.moves for kind in reversed(action.kinds)}
-    lasting = table.game.lasting_offers
-    offers = {} if lasting else {move: table.game.offer(table.terms, view, seat, move) for move in moves}
-    possible = {named.get(move.notation) or by_kind[move.kind] for move in moves}
+    possible = {by_kind[kind] for kind in others} | {named[move.notation] for move in moves if move.notation in named}
     refused = _reasons(table, seat, [action for action in actions if action.id not in possible])
+    offers = {} if game.lasting_offers else {move: game.offer(table.terms, view, seat, move) for move in moves}
     return Choices(
-        moves=tuple(move.index for move in moves),
+        moves=tuple(numbers),
         bar=tuple(_button(action, refused.get(action.id)) for action in actions),
         offers={move.index: _offered(offer, named.get(move.notation), encoder) for move, offer in offers.items()},
         labels={move.index: offer.label for move, offer in offers.items()},
@@ -76,12 +79,12 @@ def _offered(offer: Offer, action: str | None, encoder: Encoder) -> bytes:
     return encoder.fields(offer, action=action) if action else encoder.json(offer)
 
 
-def _complete(actions: Sequence[Action], moves: Sequence[Move], encoder: Encoder) -> list[Action]:
-    """The game's actions, and one more for each kind of legal move that stands in none of them."""
+def _missing(actions: Sequence[Action], kinds: Iterable[str], encoder: Encoder) -> Iterator[Action]:
+    """An action for each of these kinds of moves that stands in none of the game's."""
     known = {kind for action in actions if not action.moves for kind in action.kinds}
-    named = {notation for action in actions for notation in action.moves}
-    others = dict.fromkeys(move.kind for move in moves if move.kind not in known and move.notation not in named)
-    return [*actions, *(Action(kind, Text(encoder.words.kind(kind)), (kind,)) for kind in others)]
+    for kind in kinds:
+        if kind not in known:
+            yield Action(kind, Text(encoder.words.kind(kind)), (kind,))
 
 
 def _button(action: Action, refusal: Refusal | None) -> Button:

@@ -47,11 +47,8 @@ class Known:
     def news(self, choices: Choices, encoder: Encoder) -> dict[str, Any]:
         """The buttons and offers that were never told, or are different now."""
         buttons = {button.id: encoder.difference(self.buttons.get(button.id), button) for button in choices.bar}
-        offers = {str(move): offer for move, offer in choices.offers.items() if self.offers.get(move) != offer}
-        return {
-            "buttons": {id: Raw(button) for id, button in buttons.items() if button != b"{}"},
-            "offers": {move: Raw(offer) for move, offer in offers.items()},
-        }
+        offers = {str(move): Raw(offer) for move, offer in choices.offers.items() if self.offers.get(move) != offer}
+        return {"buttons": {id: Raw(button) for id, button in buttons.items() if button is not None}, "offers": offers}
 
     def changed_moves(self, moves: tuple[int, ...]) -> dict[str, Any]:
         """The moves of a seat, where they are not as they were: against its last decision, if that is shorter."""
@@ -80,7 +77,7 @@ class Outlook:
         self.shown = -1
         """The number of the showing that it stands at."""
         self._n = self._move = 0
-        self._fields: dict[str, bytes] = {}
+        self._fields: dict[str, Any] = {}
         self._blocks: dict[str, Any] = {}
         """What is made of blocks: of these the differences are told."""
         self._known = Known()
@@ -108,7 +105,7 @@ class Outlook:
     def whole(self, now: float) -> tuple[Update, bytes]:
         """All of it, made anew: few need it, and it would be kept for each of thousands of tables."""
         encoder, lowest = self.presenter.encoder, self.presenter.ledger.playing.game.lowest_wins
-        told: Any = {name: Raw(field) for name, field in self._fields.items()}
+        told: Any = {name: self.presenter.written(field) for name, field in self._fields.items()}
         told |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
         self._known = Known()  # a newcomer knows no more than this
         choices = self.presenter.choices(self.eyes.seat)
@@ -117,11 +114,12 @@ class Outlook:
         update = Update(n=self._n, move=self._move, fewest=lowest, **told, **self._since(0, now))
         return update, encode(update)
 
-    def _changes(self, fields: dict[str, bytes], blocks: dict[str, Any]) -> dict[str, Any]:
-        changes = {name: Raw(field) for name, field in fields.items() if self._fields[name] != field}
+    def _changes(self, fields: dict[str, Any], blocks: dict[str, Any]) -> dict[str, Any]:
+        before, written = self._fields, self.presenter.written
+        changes = {name: written(field) for name, field in fields.items() if before[name] != field}
         for name, block in blocks.items():
             difference = self.presenter.encoder.difference(self._blocks[name], block)
-            if difference != b"{}":
+            if difference is not None:
                 changes[name] = Raw(difference)
         return changes
 
@@ -137,25 +135,24 @@ class Outlook:
         blocks: dict[str, Any] = {"standing": drawing.standing}
         return blocks | {"scene": drawing.scene} if "scene" in self.eyes.want else blocks
 
-    def _look(self) -> dict[str, bytes]:
-        """Everything but the scene that is shown of a position and may be as before, each encoded."""
+    def _look(self) -> dict[str, Any]:
+        """Everything but the scene that is shown of a position and may be as before, not yet written."""
         seat, mine, _, want = self.eyes
         presenter, ledger = self.presenter, self.presenter.ledger
-        drawing, choices = self.presenter.drawn(seat), presenter.choices(seat)
-        undoable = consent.undoable(ledger, seat)
+        drawing, choices = presenter.drawn(seat), presenter.choices(seat)
+        undoable, to_move = consent.undoable(ledger, seat), ledger.to_move
         fields = presenter.position(ledger.playing, seat, drawing) | {
-            "bar": encode([button.id for button in choices.bar]),
-            "yours": encode([own for own in mine if own in ledger.to_move]),
-            "since": encode(ledger.last_decision(seat)),
-            "secret": encode(len(mine) > 1 and seat is not None and drawing.view != self.presenter.drawn(None).view),
-            "asked": encode(_asked(ledger)),
-            "undo": encode(UndoReply(undoable, consent.askable(ledger, mine))),
-            "steps": encode(presenter.steps(seat, undoable)),
+            "to_move": to_move,
+            "bar": tuple([button.id for button in choices.bar]),
+            "yours": tuple([own for own in mine if own in to_move]),
+            "since": ledger.last_decision(seat),
+            "secret": len(mine) > 1 and seat is not None and drawing.view != presenter.drawn(None).view,
+            "asked": _asked(ledger),
+            "undo": UndoReply(undoable, consent.askable(ledger, mine)),
+            "steps": presenter.steps(seat, undoable),
         }
-        if ledger.status != "running":
-            fields["to_move"] = b"[]"
         if "view" in want:
-            fields["view"] = encode(drawing.view)
+            fields["view"] = drawing.view
         return fields
 
     def _since(self, kept: int, now: float) -> dict[str, Any]:

@@ -111,24 +111,33 @@ class Presenter:
     def looked(self, table: Table, seat: int | None) -> dict[str, Any]:
         """A position of the past through a seat's eyes."""
         drawing = Drawing(table, seat)
-        position: dict[str, Any] = {name: Raw(field) for name, field in self.position(table, seat, drawing).items()}
+        position = {name: self.written(field) for name, field in self.position(table, seat, drawing).items()}
         return position | self._shown(drawing) | {"fewest": table.game.lowest_wins}
 
     def _shown(self, drawing: Drawing) -> dict[str, Any]:
         """What lies on the table, and where everybody stands."""
         return {"scene": Raw(self.encoder.json(drawing.scene)), "standing": Raw(self.encoder.json(drawing.standing))}
 
-    def position(self, table: Table, seat: int | None, drawing: Drawing) -> dict[str, bytes]:
-        """What is said of a position beside its scene, field by field."""
+    def position(self, table: Table, seat: int | None, drawing: Drawing) -> dict[str, Any]:
+        """What is said of a position beside its scene, field by field; it is written only where it is told."""
+        prompt = self._prompt(table, drawing.view, seat)
         return {
-            "seat": encode(seat),
-            "to_move": encode([s for s in table.to_move if s != CHANCE]),
-            "prompt": self.encoder.json(self._prompt(table, drawing.view, seat)),
-            "rule": encode(self._rule(table, drawing.view, seat)),
-            "scores": encode(drawing.scores),
-            "sheet": encode(self._sheet(table, drawing.view)),
-            "outcome": encode(self._outcome(table, drawing.view)),
+            "seat": seat,
+            "to_move": tuple([other for other in table.to_move if other != CHANCE]),
+            "prompt": prompt,
+            "rule": governing_rule(table.game, prompt) if seat in table.to_move else "",
+            "scores": drawing.scores,
+            "sheet": self._sheet(table, drawing.view),
+            "outcome": self._outcome(table, drawing.view),
         }
+
+    def written(self, field: Any) -> Any:
+        """A field of a position as the wire has it: in this language, where it has words."""
+        if isinstance(field, Text):
+            return Raw(self.encoder.json(field))
+        if isinstance(field, tuple) and field and isinstance(field[0], ScoreLine):
+            return [self._sheet_line(line) for line in field]
+        return field
 
     def choices(self, seat: int | None) -> Choices:
         """The moves, the action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
@@ -304,14 +313,9 @@ class Presenter:
             return Text("refused-over")
         return table.asked(seat, view)
 
-    def _rule(self, table: Table, view: dict[str, Json], seat: int | None) -> str:
-        """The rule that governs what this seat decides."""
-        return governing_rule(table.game, table.asked(seat, view)) if seat in table.to_move else ""
-
-    def _sheet(self, table: Table, view: dict[str, Json]) -> list[SheetLine]:
+    def _sheet(self, table: Table, view: dict[str, Json]) -> tuple[ScoreLine, ...]:
         outcome = table.outcome
-        lines = outcome.sheet if outcome is not None else table.game.sheet(table.terms, view)
-        return [self._sheet_line(line) for line in lines]
+        return tuple(outcome.sheet if outcome is not None else table.game.sheet(table.terms, view))
 
     def _sheet_line(self, line: ScoreLine) -> SheetLine:
         group = None if line.group is None else self.words.rich(line.group)

@@ -21,7 +21,7 @@ from orrery.server.model.folding import Fold, replaying
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Holder, Settings, edition_of
 from orrery.server.model.steps import POSITIONS, Step
-from orrery.table import Table
+from orrery.table import Entry, Table
 from orrery.terms import TableError, find_game
 
 
@@ -84,6 +84,8 @@ class Ledger:
         """The moves of each seat that was asked for, in one position."""
         self._length = 0
         """How many moves there are; the table itself holds fewer while steps are taken again that were taken back later."""
+        self._deciding: tuple[list[Entry], int, tuple[int, ...]] = [], 0, ()
+        """Who must decide after these moves, of which there were so many: asked once."""
         self._waited: dict[int, tuple[int, ...]] = {}
         """Who had to decide, by the number of moves."""
         self._tried: tuple[dict[str, Any], Table] | None = None
@@ -101,7 +103,12 @@ class Ledger:
         """The seats that must decide now."""
         if self.status != "running" or self.table is None:
             return ()
-        return tuple(seat for seat in self.table.to_move if seat != CHANCE)
+        entries, moves, seats = self._deciding
+        if entries is not self.table.entries or moves != len(entries):
+            entries = self.table.entries
+            seats = tuple([seat for seat in self.table.to_move if seat != CHANCE])
+            self._deciding = entries, len(entries), seats
+        return seats
 
     @property
     def playing(self) -> Table:
@@ -147,7 +154,7 @@ class Ledger:
         if self._offers[0] != self.position:
             self._offers = self.position, {}
         if seat not in self._offers[1]:
-            self._offers[1][seat] = [move.index for move in self.playing.legal(seat)]
+            self._offers[1][seat] = self.playing.numbers(seat)
         return self._offers[1][seat]
 
     @property
@@ -374,7 +381,7 @@ class Ledger:
         self.decisions = {}
         for seat in waiting:
             together = len(waiting) > 1 or len(before) > 1
-            offered = tuple(move.index for move in self.playing.legal(seat)) if together else ()
+            offered = tuple(self.offered(seat)) if together else ()
             same = step.kind == "play" and step.seat != seat and seat in before and len(before) > 1
             since = before[seat][0] if same and before[seat][1] == offered else step.n
             self.decisions[seat] = since, offered

@@ -8,20 +8,21 @@ came, changed or went (null), by their ids. What has an `id` of its own on the w
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
-from typing import Any, Final, cast
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+from msgspec import Raw, structs
 
 from orrery.message import Text, Who
+from orrery.scene import Part
 from orrery.server.wire.outgoing import encode
-from orrery.server.wire.shapes import tag_of
 from orrery.words import Words
 
 MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
-LARGE: Final = 1_200
-"""What has more bytes is not kept, nor a block that names a player: they change often, and their parts are kept anyway."""
 
 
 def mentions(text: Text) -> bool:
@@ -36,20 +37,29 @@ def _names_somebody(arg: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _shared(game: str, language: str) -> dict[Any, bytes]:
+def _shared(game: str, language: str) -> dict[Text, Raw]:
     return {}
 
 
+class _Fields(NamedTuple):
+    """The fields of a kind of block."""
+
+    keys: tuple[tuple[bytes, Any], ...]
+    """How each one is written, and what it usually is."""
+    values: Callable[[Any], tuple[Any, ...]]
+    """A block's values, in their order."""
+
+
 @cache
-def _parts(kind: Any) -> tuple[tuple[str, bytes, Any], ...]:
-    """A dataclass' fields with their keys and defaults."""
-    return tuple((part.name, encode(part.name) + b":", part.default) for part in fields(kind))
-
-
-def _short(number: float) -> float:
-    """A number without more digits than anybody sees."""
-    rounded = round(number, 2)
-    return int(rounded) if rounded.is_integer() else rounded
+def _fields(kind: Any) -> _Fields | None:
+    """The fields of a kind of block; None for whatever is none."""
+    if not issubclass(kind, Part):
+        return None
+    names = [field.name for field in structs.fields(kind)]
+    keys = tuple((encode(field.name) + b":", field.default) for field in structs.fields(kind))
+    if len(names) == 1:
+        return _Fields(keys, lambda block: (getattr(block, names[0]),))
+    return _Fields(keys, attrgetter(*names))
 
 
 def _id(thing: Any) -> str:
@@ -69,10 +79,18 @@ def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
 
 def _equal_ends(was: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[int, int]:
     """How many entries two lists share at their beginnings, and then at their ends."""
-    most = min(len(was), len(now))
-    first = next((at for at in range(most) if was[at] != now[at]), most)
-    last = next((at for at in range(most - first) if was[-1 - at] != now[-1 - at]), most - first)
-    return first, last
+    first = _equal_first(zip(was, now, strict=False))
+    rest = min(len(was), len(now)) - first
+    return first, min(rest, _equal_first(zip(reversed(was), reversed(now), strict=False)))
+
+
+def _equal_first(pairs: Iterable[tuple[Any, Any]]) -> int:
+    count = 0
+    for old, new in pairs:
+        if old is not new and old != new:
+            break
+        count += 1
+    return count
 
 
 def _rearranged(before: Collection[str], after: Collection[str]) -> list[bytes]:
@@ -92,11 +110,12 @@ class Encoder:
     def __init__(self, words: Words) -> None:
         self.words = words
         self._shared = _shared(words.game, words.language)
-        self._own: dict[Any, bytes] = {}
+        self._own: dict[Text, Raw] = {}
+        self._encode = msgspec.json.Encoder(enc_hook=self._said).encode
 
     def json(self, value: Any) -> bytes:
         """A block, a text, or anything made of them."""
-        return self._json(value)[0]
+        return self._encode(value)
 
     def fields(self, value: Any, **more: Any) -> bytes:
         """A value's fields with others beside them."""
@@ -104,36 +123,32 @@ class Encoder:
         extra = b",".join(encode(name) + b":" + self.json(part) for name, part in more.items())
         return own[:-1] + (b"," if len(own) > 2 and extra else b"") + extra + b"}"
 
-    def difference(self, old: Any, new: Any) -> bytes:
-        """What makes one value out of another; `{}` where they are equal. What is of another kind is written whole."""
-        if old is new or old == new:
-            return b"{}"
-        kind = type(new)
-        if kind is not type(old) or kind is Text:
-            return self.json(new)
-        if kind is tuple:
-            return self._list_difference(old, new) if old else self.json(new)
-        if not is_dataclass(kind) or (_id(new) and _id(old) != _id(new)):
-            return self.json(new)
-        return self._changes(old, new)
+    def difference(self, old: Any, new: Any) -> bytes | None:
+        """What makes one value out of another; None where they are equal. What is of another kind is written whole."""
+        if old is new:
+            return None
+        kind: Any = type(new)
+        if type(old) is kind:
+            if kind is tuple and old:
+                return self._list_difference(old, new)
+            if _fields(cast(Any, kind)) is not None and _id(old) == _id(new):
+                return self._changes(old, new)
+        return None if old == new else self.json(new)
 
-    def _changes(self, old: Any, new: Any) -> bytes:
+    def _changes(self, old: Any, new: Any) -> bytes | None:
         """The fields of a block that are different now."""
+        fields = _fields(cast(Any, type(new)))
+        assert fields is not None
         written = []
-        for name, key, default in _parts(cast(Any, type(new))):
-            was, now = getattr(old, name), getattr(new, name)
-            if was is now or was == now:
-                continue
-            usual = default is not MISSING and now == default
-            written.append(key + (b"null" if usual else self.difference(was, now)))
-        return b"{" + b",".join(written) + b"}"
+        for (key, usual), was, now in zip(fields.keys, fields.values(old), fields.values(new), strict=True):
+            if was is not now and (difference := self.difference(was, now)) is not None:
+                written.append(key + (b"null" if now is usual else difference))
+        return b"{" + b",".join(written) + b"}" if written else None
 
-    def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes:
+    def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes | None:
         """A list against how it was: by places where everything stays in its own, else by ids, else a part of it anew."""
-        if len(was) == len(now):
-            changed = [at for at, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new and old != new]
-            if all(_same(was[at], now[at]) for at in changed):
-                return b"{" + b",".join(b'"#%d":' % at + self.difference(was[at], now[at]) for at in changed) + b"}"
+        if len(was) == len(now) and (changed := self._in_places(was, now)) is not None:
+            return b"{" + b",".join(changed) + b"}" if changed else None
         first, last = _equal_ends(was, now)
         dropped, put = len(was) - last - first, now[first : len(now) - last]
         if min(dropped, len(put)) > 1:
@@ -142,48 +157,39 @@ class Encoder:
                 return self._things_difference(before, after)
         return b'{"#":[%d,%d,%s]}' % (first, dropped, self.json(put))
 
+    def _in_places(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> list[bytes] | None:
+        """The entries of a list that changed where they stand; None where something else stands in a place."""
+        changed = []
+        for at, (old, new) in enumerate(zip(was, now, strict=True)):
+            if old is new:
+                continue
+            if not _same(old, new):
+                return None
+            if (difference := self.difference(old, new)) is not None:
+                changed.append(b'"#%d":' % at + difference)
+        return changed
+
     def _things_difference(self, before: dict[str, Any], after: dict[str, Any]) -> bytes:
         written = [encode(id) + b":null" for id in before if id not in after]
         for id, new in after.items():
             old = before.get(id)
             if old is None:
                 written.append(encode(id) + b":" + self.json(new))
-            elif old is not new and old != new:
+            elif old is not new:
                 if type(old) is not type(new):
                     return self.json(tuple(after.values()))
-                written.append(encode(id) + b":" + self._changes(old, new))
+                if (changes := self._changes(old, new)) is not None:
+                    written.append(encode(id) + b":" + changes)
         return b"{" + b",".join([*written, *_rearranged(before, after)]) + b"}"
 
-    def _json(self, value: Any) -> tuple[bytes, bool]:
-        """The bytes, and whether they name a player."""
-        if isinstance(value, tuple | list):
-            parts = [self._json(part) for part in value]
-            return b"[" + b",".join(part for part, _ in parts) + b"]", any(own for _, own in parts)
-        if not is_dataclass(value):
-            return encode(_short(value) if isinstance(value, float) else value), False
-        if (kept := self._shared.get(value)) is not None:
-            return kept, False
-        if (kept := self._own.get(value)) is not None:
-            return kept, True
-        made, own = self._said(value) if isinstance(value, Text) else self._object(value)
-        target = self._own if own else self._shared
+    def _said(self, text: Any) -> Raw:
+        """A text in the language."""
+        if not isinstance(text, Text):
+            raise TypeError(f"{type(text).__name__} cannot be shown")
+        if (kept := self._shared.get(text)) is not None or (kept := self._own.get(text)) is not None:
+            return kept
+        said, target = Raw(encode(self.words.rich(text))), self._own if mentions(text) else self._shared
         if len(target) > MANY:
             target.clear()
-        if len(made) <= LARGE and (not own or isinstance(value, Text)):
-            target[value] = made
-        return made, own
-
-    def _said(self, text: Text) -> tuple[bytes, bool]:
-        return encode(self.words.rich(text)), mentions(text)
-
-    def _object(self, value: Any) -> tuple[bytes, bool]:
-        tag = tag_of(type(value))
-        written = [b'"type":' + encode(tag)] if tag else []
-        personal = False
-        for name, key, default in _parts(cast(Any, type(value))):
-            part = getattr(value, name)
-            if default is MISSING or part != default:
-                made, own = self._json(part)
-                written.append(key + made)
-                personal = personal or own
-        return b"{" + b",".join(written) + b"}", personal
+        target[text] = said
+        return said

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import structs
 
 from orrery import blocks, scene
 from orrery.message import Text
@@ -37,9 +37,9 @@ def _shape(kind: type) -> Any:
         hints = get_type_hints(kind, localns={"Text": Text})
         parts = [
             (part.name, _said(hints[part.name]))
-            if part.default is MISSING
+            if part.default is msgspec.NODEFAULT
             else (part.name, _said(hints[part.name]), [] if part.default == () else part.default)
-            for part in fields(kind)
+            for part in structs.fields(kind)
         ]
         tag = tag_of(kind)
         globals()[name] = msgspec.defstruct(
@@ -65,8 +65,8 @@ def _said(hint: Any) -> str:
     if get_origin(hint) is tuple:
         return f"list[{_said(get_args(hint)[0])}]"
     name = str(hint.__name__)
-    if is_dataclass(hint):
-        _shape(cast(type, hint))
+    if isinstance(hint, type) and issubclass(hint, scene.Part):
+        _shape(hint)
         return f"{name}Shape"
     return name
 
