@@ -34,6 +34,7 @@ from orrery.engine import (
     Example as Example,
     Findings as Findings,
     Found as Found,
+    Judging as Judging,
     Learning as Learning,
     OwnEngine as OwnEngine,
 )
@@ -216,6 +217,8 @@ class Game:
     """A search of its own."""
     learning: Learning | None = None
     """How the policy of its engine is learned."""
+    judging: Judging | None = None
+    """How its evaluation is learned."""
 
     # what other programs understand of it
     gtp: Gtp | None = None
