@@ -18,7 +18,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe")
+HOT_FILES = ("components", "moves", "state", "rules", "evaluate", "observe", "beliefs")
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
@@ -31,6 +31,7 @@ CYTHON_FILES = ("bitboard", "ends", "ground", "nodes", "playouts", "priors", "tr
 def mypyc_sources() -> list[Path]:
     found = [
         SOURCE / "orrery" / "dice.py",
+        SOURCE / "orrery" / "judgement.py",
         SOURCE / "orrery" / "observation.py",
         SOURCE / "orrery" / "vectors.py",
         *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),

@@ -1,4 +1,4 @@
-"""A game's own engine: how it is asked, what it finds out, and how its policy is learned."""
+"""A game's own engine: how it is asked, what it finds out, and how its policy is learned; and how an evaluation is learned."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from librt.vecs import vec
+
+from orrery.judgement import Judgement
 from orrery.vocabulary import Json, Terms
 
 
@@ -113,3 +116,19 @@ class Learning:
     """The policy of a course as it is saved, with the recipe that made it."""
     policy_file: Callable[[str], str]
     """Where the policy of a course lies, in the game's folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """How the evaluation of a game is learned from its own games: `orrery train`, one judgement for each number of seats."""
+
+    names: tuple[str, ...]
+    """What the features are called, in their order."""
+    features: Callable[[Any, int], vec[float]]
+    """What there is to say of a seat's position, not of printed numbers, so that other editions are judged too."""
+    stage: Callable[[Any], float]
+    """How far the game is, from 0 to 1."""
+    judged: Callable[[Judgement, Any, int], float]
+    """How good a position looks to a seat by a judgement; `evaluate` does it by the one that the game has."""
+    variants: tuple[Mapping[str, str], ...] = ({},)
+    """The options that games are played with to learn from, one after the other."""

@@ -34,6 +34,7 @@ from orrery.engine import (
     Example as Example,
     Findings as Findings,
     Found as Found,
+    Judging as Judging,
     Learning as Learning,
     OwnEngine as OwnEngine,
 )
@@ -139,7 +140,7 @@ class Game:
     lowest_wins: bool = False
     """Whether the fewest points win."""
     hides: bool = False
-    """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
+    """Whether a seat can have seen what others have not; if not, `imagine` is a copy, and views are equal but for `you`."""
     lasting_offers: bool = False
     """Whether what stands on a move's button is the same in every position, so that screens learn it once."""
     observation: int = 0
@@ -216,6 +217,8 @@ class Game:
     """A search of its own."""
     learning: Learning | None = None
     """How the policy of its engine is learned."""
+    judging: Judging | None = None
+    """How its evaluation is learned."""
 
     # what other programs understand of it
     gtp: Gtp | None = None

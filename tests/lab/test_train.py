@@ -8,11 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from orrery.cli import main
+from orrery.games import games
 from orrery.kernel import Example
-from orrery.lab import train
+from orrery.lab import judging, train
 from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
 
@@ -99,7 +101,8 @@ def test_the_command_writes_a_policy_and_a_plot(tmp_path: Path, capsys: pytest.C
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["cryo"], "“cryo” has no policy to train; there is one in callisto"),
+        (["cryo"], "“cryo” has nothing to train; there is something in callisto, cassiopeia"),
+        (["cassiopeia", "--course", "one"], "cassiopeia has no course “one”; there are two, three, four, five"),
         (["callisto", "--course", "five"], "callisto has no course “five”"),
     ],
 )
@@ -108,3 +111,57 @@ def test_what_cannot_be_trained_is_told_in_a_sentence(
 ) -> None:
     assert main(["train", *arguments]) == 1
     assert said in capsys.readouterr().err
+
+
+JUDGED = train.Recipe("cassiopeia", "three", rounds=2, games=3, iterations=4, epochs=3, seed=5, trials=6)
+
+
+def positions_of(weights: Sequence[float], seed: int) -> dict[str, Any]:
+    """A game of which the search and its end say exactly what these weights foretell, at whatever stage."""
+    rng = np.random.default_rng(seed)
+    features = rng.normal(size=(40, 2, len(weights)))
+    looks = features @ np.array(weights)
+    wins = 1 / (1 + np.exp(-(looks[:, :1] - looks[:, 1:])))
+    ahead = bool(rng.random() < wins.mean())
+    return {
+        "features": features,
+        "stages": rng.random(40),
+        "wins": np.concatenate([wins, 1 - wins], axis=1),
+        "ranks": np.array([1, 2] if ahead else [2, 1]),
+        "scores": np.array([7, 5] if ahead else [5, 7]),
+    }
+
+
+def test_a_judgement_is_fitted_to_who_was_ahead() -> None:
+    """Of three features the first is good, the second twice as bad and the third says nothing, early and late."""
+    weights, epochs = judging.fit([positions_of([1.0, -2.0, 0.0], seed) for seed in range(60)], 8)
+    for early, late in zip(weights[:3], weights[3:], strict=True):
+        assert early == pytest.approx(late, abs=0.25 * abs(weights[1]))
+    assert weights[1] / weights[0] == pytest.approx(-2.0, abs=0.5)
+    assert abs(weights[2]) < 0.2 * abs(weights[1])
+    assert epochs[-1].loss < epochs[0].loss
+
+
+def test_a_judgement_is_learned_and_tried_alike_by_equal_recipes(tmp_path: Path) -> None:
+    first, second = learn(JUDGED, tmp_path / "a"), learn(JUDGED, tmp_path / "b")
+    assert first.policy == second.policy
+    assert len(first.trials) == len(first.rounds) == 2
+    assert first.plot().startswith("<svg")
+
+
+def test_weights_that_lose_their_trial_are_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(train, "try_weights", lambda task: (task[1], 1.0 if task[1] < 2 else 0.0))
+    trained = learn(JUDGED, tmp_path / "lost")
+    assert trained.trials == [pytest.approx(1 / 3)] * 2
+    assert trained.policy is None
+    monkeypatch.setattr(train, "try_weights", lambda task: (task[1], 1.0))
+    kept = learn(JUDGED, tmp_path / "won").policy
+    assert kept is not None
+    assert kept["features"] == list(games()["cassiopeia"].judging.names)  # type: ignore[union-attr]
+    assert kept["recipe"]["won"] == 1.0  # type: ignore[index, call-overload]
+
+
+def test_the_command_says_what_came_of_the_trials(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--rounds", "1", "--games", "2", "--iterations", "3", "--epochs", "2", "--trials", "2", "--workers", "1"]
+    assert main(["train", "cassiopeia", *few, "--folder", str(tmp_path / "games")]) == 0
+    assert "in their trials the rounds won" in capsys.readouterr().out

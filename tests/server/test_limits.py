@@ -18,7 +18,7 @@ from orrery.server.http import connections
 from orrery.server.http.guard import address
 from orrery.server.http.limits import Bucket, Limits, network
 from orrery.server.live import viewer
-from orrery.server.live.viewer import BACKLOG, BEHIND, MESSAGES, Viewer
+from orrery.server.live.viewer import BACKLOG, BEHIND, MESSAGES, Nowhere, Viewer
 from orrery.server.wire.outgoing import CardMessage, Difference, ErrorMessage, Pong, Update
 
 BOT = {"kind": "bot", "level": 1}
@@ -315,9 +315,20 @@ def test_pings_are_answered_but_not_without_end() -> None:
     run(test())
 
 
+class Deaf(Nowhere):
+    """Somebody who does not read."""
+
+    def __init__(self, ends: list[str]) -> None:
+        self.ends = ends
+
+    def abort(self) -> None:
+        self.ends.append("abort")
+
+
 def a_viewer() -> tuple[Viewer, list[str]]:
-    watching, ends = Viewer(None, "?", "en", frozenset(), None), []
-    watching.abort = lambda: ends.append("abort")
+    ends: list[str] = []
+    watching = Viewer(None, "?", "en", frozenset(), None)
+    watching.line = Deaf(ends)
     return watching, ends
 
 

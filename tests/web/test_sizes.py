@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -16,10 +16,14 @@ from visitors import Site, Visitor, applied, context_of, expect
 from websockets.sync.client import connect
 
 SIZES = ((1280, 800), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
+LAYOUTS = (SIZES[0], *SIZES[-2:])
+"""The least screen of each arrangement: on larger ones everything is larger."""
 TABLES = [(name, seats) for name, game in orrery.games().items() for seats in game.seats]
 LANGUAGES = ("en", "es", "fr")
 DECISIONS = 24
 """So many decisions are made at random before the page is measured."""
+MOST_DECISIONS = 400
+"""No seat decides more often in a game."""
 SMALLEST_TEXT, SMALLEST_DECIDED, SMALLEST_TARGET, FINGER = 11, 12, 24, 44
 POINTED = 1000
 """On screens narrower than this a finger points, and every target is a finger's breadth."""
@@ -149,8 +153,8 @@ def _play(
     enough: Callable[[Any], bool] = lambda update: False,
     rather: str = "",
     luck: int = 0,
-) -> bool:
-    """Random legal moves for everybody at this device, rather those that begin so; whether they led to what one looks for."""
+) -> dict[str, Any] | None:
+    """Random legal moves for everybody at this device, rather those that begin so, until a position is what one seeks."""
     dice = random.Random(decisions + luck)
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
@@ -167,17 +171,25 @@ def _play(
             if not change or change.get("type") not in ("update", "difference"):
                 continue
             update = applied(update, change)
-            if update["outcome"] or enough(update):
-                return not update["outcome"]
+            if update["outcome"]:
+                return None
+            if enough(update):
+                return update
             if update["yours"] and update["seat"] not in update["yours"]:
                 socket.send(json.dumps({"do": "look", "seat": update["yours"][0], "language": None}))
             elif update["moves"]:
                 made += 1
                 wanted = [one for one in update["moves"] if rather and catalogue[one]["notation"].startswith(rather)]
                 move = dice.choice(wanted or update["moves"])
-                play = {"do": "play", "id": f"s-{made}", "n": update["n"], "seat": update["seat"], "move": move}
+                play = {
+                    "do": "play",
+                    "id": f"s-{decisions}-{made}",
+                    "n": update["n"],
+                    "seat": update["seat"],
+                    "move": move,
+                }
                 socket.send(json.dumps(play))
-    return False
+    return None
 
 
 def table_where(visitor: Visitor, game: str, enough: Callable[[Any], bool], decisions: int, rather: str = "") -> str:
@@ -195,6 +207,24 @@ def _catalogue(visitor: Visitor, name: str) -> list[Any]:
     return moves
 
 
+def _wrong(visitor: Visitor, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[str, list[str]]:
+    """What cannot be read or hit on the page, by the screens on which it is so."""
+    page = visitor.page
+    wrong = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
+        visitor.settle()
+        if page.locator(".curtain button").count():
+            page.locator(".curtain button").click()
+            page.locator(".area").first.wait_for()
+            visitor.settle()
+        measured = page.evaluate(MEASURE, [SMALLEST_TEXT, SMALLEST_DECIDED, SMALLEST_TARGET, FINGER, POINTED])
+        if measured["wrong"]:
+            wrong[f"{width}x{height}"] = sorted({f"{kind}: {what}" for kind, what in measured["wrong"]})[:12]
+    return wrong
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_table_can_be_read_on_every_screen(same_site: Site, browser: Any, game: str, seats: int) -> None:
     language = LANGUAGES[(TABLES.index((game, seats))) % len(LANGUAGES)]
@@ -202,22 +232,42 @@ def test_a_table_can_be_read_on_every_screen(same_site: Site, browser: Any, game
     here = [{"kind": "here", "name": name} for name in ("Bo", "Cleo", "Dan", "Eve")[: seats - 1]]
     path = ann.table(game, {"kind": "me"}, *here, language=language)
     _play(ann, path, DECISIONS)
-    page = ann.visit(path)
+    ann.visit(path)
     ann.await_turn()
-    wrong = {}
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.locator(".table.narrow" if width < 700 else ".table:not(.narrow)").wait_for()
-        ann.settle()
-        if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
-            page.locator(".area").first.wait_for()
-            ann.settle()
-        measured = page.evaluate(MEASURE, [SMALLEST_TEXT, SMALLEST_DECIDED, SMALLEST_TARGET, FINGER, POINTED])
-        if measured["wrong"]:
-            wrong[f"{width}x{height}"] = sorted({f"{kind}: {what}" for kind, what in measured["wrong"]})[:12]
+    wrong = _wrong(ann)
     ann.context.close()
     assert not wrong, f"{game}, {seats} players, {language}: " + json.dumps(wrong, indent=1, ensure_ascii=False)
+
+
+OBJECTS = {"specialists": "V-VII-IX", "free-objects": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "language", "options"),
+    [("cassiopeia", 4, "es", OBJECTS), ("cryo", 2, "fr", {}), ("cryo", 1, "es", {}), ("three-days", 2, "es", {})],
+)
+def test_every_kind_of_decision_can_be_read(
+    same_site: Site, browser: Any, game: str, seats: int, language: str, options: dict[str, str]
+) -> None:
+    """One game on one page, measured wherever a rule that has governed no decision before governs this one."""
+    ann = Visitor(context_of(browser, SIZES[0], language), same_site)
+    bots = [{"kind": "bot", "level": 1}] * (seats - 1)
+    path = ann.table(game, {"kind": "me"}, *bots, language=language, options=options)
+    page = ann.visit(path)
+    known: set[str] = set()
+    wrong = {}
+
+    def new(update: Any) -> bool:
+        return bool(update["yours"] and update["rule"] and update["rule"] not in known)
+
+    while (update := _play(ann, path, MOST_DECISIONS + len(known), new)) is not None:
+        known.add(update["rule"])
+        page.locator(f".table[data-n='{update['n']}'][data-playing=true]").wait_for()
+        if worse := _wrong(ann, LAYOUTS):
+            wrong[f"{update['rule']}: {update['prompt']}"] = worse
+    ann.context.close()
+    assert len(known) >= 5
+    assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
 def _something_is_impossible(update: Any) -> bool:

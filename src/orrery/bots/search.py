@@ -20,6 +20,7 @@ Ints: TypeAlias = "vec[i64]"
 Reals: TypeAlias = "vec[float]"
 
 NONE: Final = -1
+NO_MOVES: Final[vec[i64]] = vec[i64]()
 ANY_OUTCOME: Final = -1
 """The move of the child that rare outcomes of chance share."""
 PLAYOUT_CAP: Final = 20_000
@@ -54,6 +55,10 @@ class Tree:
 
     def __init__(self, game: Any, seats: i64, lowest_wins: bool, plan: Plan, seed: i64) -> None:
         self.game: Any = game
+        # a compiled object's own attributes are found much faster than a game's
+        self.turn: Any = game.turn
+        self.legal: Any = game.legal
+        self.apply: Any = game.apply
         self.evaluate: Any = game.evaluate
         self.order: Any = game.prior
         self.seats: i64 = seats
@@ -65,11 +70,16 @@ class Tree:
         self.first: Ints = vec[i64]()
         self.last: Ints = vec[i64]()
         self.next: Ints = vec[i64]()
+        self.offspring: Ints = vec[i64]()
+        self.offered: Ints = vec[i64]()
+        """How many moves are legal there, once that is known; only of nodes that stand for one position."""
         self.visits: Ints = vec[i64]()
         self.available: Ints = vec[i64]()
         self.prior: Reals = vec[float]()
         self.rewards: Reals = vec[float]()
         self.wins: Reals = vec[float]()
+        self.one_position: bool = not game.hides
+        """Whether the root stands for one position, and not for all that a seat could believe to be in."""
         self.path: Ints = vec[i64]()
         self.reward: Reals = vec[float]([0.0 for _ in range(seats)])
         self.win: Reals = vec[float]([0.0 for _ in range(seats)])
@@ -94,6 +104,8 @@ class Tree:
         self.first = append(self.first, NONE)
         self.last = append(self.last, NONE)
         self.next = append(self.next, NONE)
+        self.offspring = append(self.offspring, 0)
+        self.offered = append(self.offered, 0)
         self.visits = append(self.visits, 0)
         self.available = append(self.available, 0)
         self.prior = append(self.prior, prior)
@@ -110,6 +122,7 @@ class Tree:
         else:
             self.next[self.last[parent]] = child
         self.last[parent] = child
+        self.offspring[parent] += 1
         return child
 
     def iterate(self, state: Any, seat_at_root: i64) -> None:
@@ -118,10 +131,11 @@ class Tree:
         At the root the given seat decides, also where others decide at the same time.
         """
         node: i64 = 0
-        self.path = vec[i64](capacity=64)
-        self.path = append(self.path, node)
+        exact: bool = self.one_position
+        path: Ints = vec[i64](capacity=64)
+        path = append(path, node)
         while True:
-            seat: i64 = seat_at_root if node == 0 else self.game.turn(state)
+            seat: i64 = seat_at_root if node == 0 else self.turn(state)
             if seat == OVER:
                 break
             if node != 0 and self.visits[node] == 0:
@@ -129,13 +143,15 @@ class Tree:
             if seat == CHANCE:
                 move: i64 = draw(self.game, state, self.dice)
                 node = self._outcome(node, move)
+                exact = exact and self.move[node] != ANY_OUTCOME
             else:
-                node = self._select(node, state, seat, self.game.legal(state, seat))
+                node = self._select(node, state, seat, exact and node != 0)
                 if node == NONE:
                     break
                 move = self.move[node]
-            self.game.apply(state, seat, move, None)
-            self.path = append(self.path, node)
+            self.apply(state, seat, move, None)
+            path = append(path, node)
+        self.path = path
         self._finish(state)
         self._tell()
 
@@ -157,38 +173,55 @@ class Tree:
             return self._adopt(node, move, CHANCE, 1.0)
         return self._adopt(node, ANY_OUTCOME, CHANCE, 1.0) if shared == NONE else shared
 
-    def _select(self, node: i64, state: Any, seat: i64, moves: Ints) -> i64:
-        """The child to follow: the best by its own mean, its prior and how rarely it was tried; NONE where nothing can grow."""
-        visits: i64 = self.visits[node]
-        window: i64 = min(self._window(visits), len(moves))
-        known: i64 = self._known(node, seat, moves, window)
+    def _select(self, node: i64, state: Any, seat: i64, exact: bool) -> i64:
+        """The child to follow: the best by its own mean, its prior and how rarely it was tried; NONE where nothing can grow.
+
+        A node that stands for one position offers the same moves each time, so they need not be asked for again.
+        """
+        window: i64 = self._window(self.visits[node])
+        if exact and self.offered[node] > 0 and self.offspring[node] >= min(window, self.offered[node]):
+            return self._best(node, seat, min(window, self.offered[node]), NO_MOVES, True)
+        moves: Ints = self.legal(state, seat)
+        window = min(window, len(moves))
+        known: i64 = self.offspring[node] if exact else self._known(node, seat, moves, window)
         if known < window:
             if len(self.move) > MOST_NODES:
                 return NONE
             self._expand(node, state, seat, moves, max(window - known, min(known, 32)))
-        own: float = 0.5
-        if visits > 0:
-            own = self.rewards[node * self.seats + seat] / float(visits)
+        if exact:
+            self.offered[node] = len(moves)
+        return self._best(node, seat, window, moves, exact)
+
+    def _best(self, node: i64, seat: i64, window: i64, moves: Ints, exact: bool) -> i64:
+        """The most promising of the first children that are legal; with `exact` all are."""
+        by: Ints = self.by
+        following: Ints = self.next
+        tried_so_far: Ints = self.visits
+        available: Ints = self.available
+        rewards: Reals = self.rewards
+        seats: i64 = self.seats
+        visits: i64 = tried_so_far[node]
         spread: float = self.spread[seat]
+        untried: float = 0.5 - 0.5 * spread
+        if visits > 0:
+            untried = rewards[node * seats + seat] / float(visits) - 0.5 * spread
         weight: float = self.plan.exploration * spread / math.sqrt(float(window))
         best: i64 = NONE
         best_score: float = 0.0
         child: i64 = self.first[node]
         while child != NONE and window > 0:
-            if self.by[child] == seat and holds(moves, self.move[child]):
+            if by[child] == seat and (exact or holds(moves, self.move[child])):
                 window -= 1
-                self.available[child] += 1
-                tried: i64 = self.visits[child]
-                mean: float = own - 0.5 * spread
+                available[child] += 1
+                tried: i64 = tried_so_far[child]
+                mean: float = untried
                 if tried > 0:
-                    mean = self.rewards[child * self.seats + seat] / float(tried)
-                score: float = mean + weight * self.prior[child] * math.sqrt(float(self.available[child])) / float(
-                    1 + tried
-                )
+                    mean = rewards[child * seats + seat] / float(tried)
+                score: float = mean + weight * self.prior[child] * math.sqrt(float(available[child])) / float(1 + tried)
                 if best == NONE or score > best_score:
                     best = child
                     best_score = score
-            child = self.next[child]
+            child = following[child]
         return best
 
     def _window(self, visits: i64) -> i64:
@@ -248,7 +281,7 @@ class Tree:
         looks: Reals = vec[float](capacity=len(moves))
         for i in range(len(moves)):
             after: Any = state.copy()
-            self.game.apply(after, seat, moves[i], None)
+            self.apply(after, seat, moves[i], None)
             looks = append(looks, float(self.evaluate(after, seat)))
         return looks
 
@@ -258,7 +291,7 @@ class Tree:
             playout(self.game, state, self.dice, PLAYOUT_CAP)
         else:
             self.play_on(state)
-        if self.game.turn(state) == OVER or self.evaluate is None:
+        if self.turn(state) == OVER or self.evaluate is None:
             self._judge_end(state)
         else:
             self._judge_looks(state)
@@ -267,14 +300,14 @@ class Tree:
         """Make as many sensible decisions as the plan says, in place."""
         left: i64 = self.plan.horizon if self.plan.horizon >= 0 else PLAYOUT_CAP
         while True:
-            seat: i64 = self.game.turn(state)
+            seat: i64 = self.turn(state)
             if seat == CHANCE:
-                self.game.apply(state, seat, draw(self.game, state, self.dice), None)
+                self.apply(state, seat, draw(self.game, state, self.dice), None)
             elif seat == OVER or left <= 0:
                 return
             else:
                 left -= 1
-                self.game.apply(state, seat, self.guided(state, seat, self.game.legal(state, seat)), None)
+                self.apply(state, seat, self.guided(state, seat, self.legal(state, seat)), None)
 
     def guided(self, state: Any, seat: i64, moves: Ints) -> i64:
         """A move for a playout: the best looking of all or of a few, or any."""
@@ -289,7 +322,7 @@ class Tree:
         for i in range(min(self.plan.guide, count)):
             move: i64 = moves[i] if every else moves[self.dice.below(count)]
             after: Any = state.copy()
-            self.game.apply(after, seat, move, None)
+            self.apply(after, seat, move, None)
             look: float = self.evaluate(after, seat)
             if best == NONE or look > best_look:
                 best = move
@@ -411,6 +444,7 @@ class Tree:
             child: i64 = self._child(node, seat, moves[i])
             if child == NONE and seat == CHANCE:
                 child = self._child(node, CHANCE, ANY_OUTCOME)
+                self.one_position = False
             if child == NONE:
                 return False
             node = child
@@ -455,6 +489,8 @@ class Tree:
         self.first = vec[i64]()
         self.last = vec[i64]()
         self.next = vec[i64]()
+        self.offspring = vec[i64]()
+        self.offered = vec[i64]()
         self.visits = vec[i64]()
         self.available = vec[i64]()
         self.prior = vec[float]()

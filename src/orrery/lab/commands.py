@@ -99,19 +99,24 @@ def _add_analyse(subparsers: Any) -> None:
 
 
 def _add_train(subparsers: Any) -> None:
-    parser = subparsers.add_parser("train", help="learn a game's policy from games against itself")
+    parser = subparsers.add_parser("train", help="learn a game's policy or evaluation from games against itself")
     parser.add_argument("game")
     parser.add_argument("--course", metavar="NAME", help="what to learn, such as “two” players (the first)")
     parser.add_argument("--rounds", type=_positive, default=2, metavar="N", help="how often to play and fit (2)")
     parser.add_argument("--games", type=_positive, default=200, metavar="N", help="how many games in a round (200)")
     parser.add_argument("--iterations", type=_positive, default=1000, metavar="N", help="the search's in each (1000)")
+    parser.add_argument(
+        "--trials", type=_positive, metavar="N", help="games that an evaluation must win against the one before (100)"
+    )
     parser.add_argument("--epochs", type=_positive, default=30, metavar="N", help="passes over a round's games (30)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="equal seeds learn the same (0)")
     _add_where(parser)
     parser.add_argument(
         "--folder", type=Path, metavar="FOLDER", help="the games; resumed from here (train-GAME-COURSE)"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="the policy (policy.json in the folder)")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="what was learned (policy.json or judgement.json in the folder)"
+    )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="write how the loss fell as an SVG picture")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.set_defaults(run=_safely(run_train))
@@ -398,13 +403,17 @@ def run_train(given: argparse.Namespace) -> int:
     """`orrery train`."""
     if find_spec("numpy") is None:
         raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
-    course = given.course or train.learning_of(given.game).courses[0]
+    subject = train.subject_of(given.game)
+    course = given.course or subject.courses[0]
     engine = games()[given.game].engine
     if engine is not None and engine.make(train.terms_of_course(given.game, course), 0) is None:
         raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
     folder = given.folder or Path(f"train-{given.game}-{course}")
-    out = given.out or folder / "policy.json"
-    recipe = train.Recipe(given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed)
+    out = given.out or folder / f"{subject.kind}.json"
+    trials = given.trials or (100 if isinstance(subject, train.Evaluation) else 0)
+    recipe = train.Recipe(
+        given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed, trials
+    )
     for place in filter(None, (given.out, given.plot)):
         check_place(place)
     try:
@@ -414,17 +423,28 @@ def run_train(given: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("orrery: broken off; the same command goes on from here", file=sys.stderr)
         return 130
-    write_whole(out, json.dumps(trained.policy, indent=1, ensure_ascii=False) + "\n")
+    if trained.policy is not None:
+        write_whole(out, json.dumps(trained.policy, indent=1, ensure_ascii=False) + "\n")
     if given.plot:
         write_whole(given.plot, trained.plot())
-    last = trained.rounds[-1][-1]
     if given.json:
-        print(json.dumps({"policy": str(out), "loss": last["loss"], "first": last["first"]}))
+        last = trained.rounds[-1][-1]
+        policy = None if trained.policy is None else str(out)
+        print(json.dumps({"policy": policy, "loss": last["loss"], "first": last["first"], "trials": trained.trials}))
     else:
-        print(
-            f"{out}: the move tried most was its favourite in {100 * last['first']:.0f} % of decisions it had not seen"
-        )
+        print(_what_was_learned(trained, out))
     return 0
+
+
+def _what_was_learned(trained: train.Trained, out: Path) -> str:
+    """What came of a training, in a sentence."""
+    trials = ", ".join(f"{100 * won:.0f} %" for won in trained.trials)
+    if trained.policy is None:
+        return f"nothing better was learned: in their trials the rounds won {trials}"
+    if trained.trials:
+        return f"{out}: in their trials the rounds won {trials} of the first places"
+    right = 100 * trained.rounds[-1][-1]["first"]
+    return f"{out}: the move tried most was its favourite in {right:.0f} % of decisions it had not seen"
 
 
 def _bots(given: argparse.Namespace) -> list[str]:

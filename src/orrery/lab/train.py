@@ -1,19 +1,24 @@
-"""Learns a game's policy from games against itself: plays, fits, and plays on with what was learned."""
+"""Learns a game's policy, or its evaluation, from games against itself: plays, fits, tries, and plays on with what was learned.
+
+What was learned is taken only where it wins, if the recipe asks for trials.
+"""
 
 from __future__ import annotations
 
 import io
 import json
+import math
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from orrery.files import whole, write_whole
 from orrery.games import games
-from orrery.kernel import Json, Learning, Terms
+from orrery.judgement import COURSES
+from orrery.kernel import Game, Json, Judging, Learning, Terms
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
@@ -21,6 +26,8 @@ from orrery.terms import terms_of
 
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
+TRIALS: Final = 50_000
+"""How far the seeds of a round's trials lie from those of the games that were learned from."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +43,25 @@ class Recipe:
     """The search's for every decision."""
     epochs: int
     seed: int
+    trials: int = 0
+    """Games between what was learned and what was there before, after each round; 0: it is taken as it is."""
+
+    def plain(self) -> dict[str, Any]:
+        """As it is saved."""
+        data = asdict(self)
+        return data if self.trials else {name: value for name, value in data.items() if name != "trials"}
 
 
 @dataclass
 class Trained:
-    """What came of a training: the policy as it is saved, and how well each round's foretold the decisions held out."""
+    """What came of a training: the policy or judgement as it is saved (None: nothing better came of it), and how well each
+    round's foretold what was held out."""
 
-    policy: dict[str, Json]
+    policy: dict[str, Json] | None
     rounds: list[list[dict[str, Any]]]
+    trials: list[float]
+    """What part of the first places each round's had in its trial."""
+    measure: str
 
     def plot(self) -> str:
         """The loss over the epochs, a line for each round, as SVG."""
@@ -51,62 +69,200 @@ class Trained:
             charts.Series(f"round {number}", [(float(epoch["number"]), epoch["loss"]) for epoch in history])
             for number, history in enumerate(self.rounds, 1)
         ]
-        return charts.lines(
-            "loss on decisions held out: cross-entropy with the search's visits", series, across_label="epoch"
-        )
+        return charts.lines(self.measure, series, across_label="epoch")
 
 
-def learning_of(name: str) -> Learning:
-    """How the game of a name learns, if it does."""
+class Subject(Protocol):
+    """What can be learned of a game."""
+
+    courses: Sequence[str]
+    arrays: tuple[str, ...]
+    """What is kept of a game."""
+    kind: str
+    """What it is called."""
+    measure: str
+    """What the loss is."""
+
+    def terms(self, course: str, number: int) -> Terms:
+        """The terms of a game with this number."""
+
+    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
+        """One game against itself, as arrays."""
+
+    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
+        """Weights, and how well they foretold what they had not seen."""
+
+    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
+        """What is saved in the game's folder."""
+
+
+class Policy:
+    """The policy of a game's own engine."""
+
+    arrays: tuple[str, ...] = ("moves", "features", "visits")
+    kind = "policy"
+    measure = "loss on decisions held out: cross-entropy with the search's visits"
+
+    def __init__(self, game: Game, learning: Learning) -> None:
+        self._game = game
+        self._learning = learning
+        self.courses: Sequence[str] = learning.courses
+
+    def terms(self, course: str, number: int) -> Terms:
+        """The same for every game of a course."""
+        seats, options = self._learning.course_terms(course)
+        return terms_of(self._game, seats, options)
+
+    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
+        """The decisions of a game."""
+        from orrery.lab.fit import pack  # noqa: PLC0415  (NumPy is an extra)
+
+        return pack(self._learning.lessons(terms, seed, iterations, weights))
+
+    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
+        """By logistic regression over all moves offered."""
+        from orrery.lab.fit import fit  # noqa: PLC0415
+
+        return fit(packed, len(self._learning.feature_names()), recipe.epochs, recipe.seed, advance)
+
+    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
+        """As the engine reads it."""
+        return self._learning.learned(course, weights, how)
+
+
+class Evaluation:
+    """A game's judgement of positions, for the general search."""
+
+    kind = "judgement"
+    measure = "loss on games held out: cross-entropy with who came before whom, as it ended and as the search saw it"
+
+    def __init__(self, game: Game, judging: Judging) -> None:
+        from orrery.lab.judging import ARRAYS  # noqa: PLC0415  (NumPy is an extra)
+
+        self._game = game
+        self._judging = judging
+        self.arrays: tuple[str, ...] = ARRAYS
+        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats if seats > 1]
+
+    def terms(self, course: str, number: int) -> Terms:
+        """The variants of a game in turn."""
+        variants = self._judging.variants
+        return terms_of(self._game, COURSES.index(course), variants[number % len(variants)])
+
+    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
+        """The positions of a game."""
+        from orrery.lab.judging import positions, with_weights  # noqa: PLC0415
+
+        return positions(with_weights(self._game, weights), terms, seed, iterations)
+
+    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
+        """By logistic regression over every two seats."""
+        from orrery.lab.judging import fit  # noqa: PLC0415
+
+        return fit(packed, recipe.epochs, advance)
+
+    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
+        """As `read_judgements` reads it."""
+        half = len(weights) // 2
+        early: list[Json] = list(weights[:half])
+        late: list[Json] = list(weights[half:])
+        names: list[Json] = list(self._judging.names)
+        return {"course": course, "recipe": dict(how), "features": names, "early": early, "late": late}
+
+
+def subject_of(name: str) -> Subject:
+    """What the game of a name can learn."""
     game = games().get(name)
-    if game is None or game.learning is None:
-        able = ", ".join(sorted(one.name for one in games().values() if one.learning is not None))
-        raise LabError(f"“{name[:40]}” has no policy to train; there is one in {able}")
-    return game.learning
+    if game is not None and game.learning is not None:
+        return Policy(game, game.learning)
+    if game is not None and game.judging is not None:
+        return Evaluation(game, game.judging)
+    able = ", ".join(sorted(one.name for one in games().values() if one.learning or one.judging))
+    raise LabError(f"“{name[:40]}” has nothing to train; there is something in {able}")
 
 
 def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str | None, quiet: bool = False) -> Trained:
-    """Play and fit round after round; what lies in the folder already is not done again."""
-    from orrery.lab.fit import fit  # noqa: PLC0415  (NumPy is an extra)
-
-    learning = learning_of(recipe.game)
+    """Play, fit and try round after round; what lies in the folder already is not done again."""
+    subject = subject_of(recipe.game)
+    terms_of_course(recipe.game, recipe.course)
     _claim(folder, recipe)
+    crew = Crew(workers, on, address, quiet)
     weights: list[float] | None = None
+    how: dict[str, Json] = {}
     rounds: list[list[dict[str, Any]]] = []
+    trials: list[float] = []
     for number in range(1, recipe.rounds + 1):
         saved = folder / f"round-{number}.json"
         if not saved.exists():
-            packed = _play_round(recipe, number, weights, folder, workers, on, address, quiet)
-            with progress(recipe.epochs, quiet, "epochs") as advance:
-                weights, history = fit(packed, len(learning.feature_names()), recipe.epochs, recipe.seed, advance)
-            write_whole(saved, json.dumps({"weights": weights, "epochs": [asdict(one) for one in history]}))
+            _learn_round(subject, recipe, number, weights, folder, crew)
         kept = json.loads(saved.read_text(encoding="utf-8"))
-        weights = kept["weights"]
         rounds.append(kept["epochs"])
-    assert weights is not None
-    last = rounds[-1][-1]
-    how: dict[str, Json] = {**asdict(recipe), "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
-    return Trained(learning.learned(recipe.course, weights, how), rounds)
+        trials += [kept["won"]] if "won" in kept else []
+        if kept.get("taken", True):
+            weights, last = kept["weights"], kept["epochs"][-1]
+            how = {**recipe.plain(), "round": number, "loss": round(last["loss"], 4), "first": round(last["first"], 4)}
+            how |= {"won": round(kept["won"], 3)} if "won" in kept else {}
+    if weights is None:
+        return Trained(None, rounds, trials, subject.measure)
+    return Trained(subject.learned(recipe.course, weights, how), rounds, trials, subject.measure)
+
+
+def _learn_round(
+    subject: Subject, recipe: Recipe, number: int, weights: list[float] | None, folder: Path, crew: Crew
+) -> None:
+    """Play, fit and try, and write what came of it."""
+    packed = _play_round(subject, recipe, number, weights, folder, crew)
+    with progress(recipe.epochs, crew.quiet, "epochs") as advance:
+        fitted, history = subject.fit(packed, recipe, advance)
+    data: dict[str, Any] = {"weights": fitted, "epochs": [asdict(one) for one in history]}
+    if recipe.trials:
+        data["won"] = _tried(recipe, number, fitted, weights, crew)
+        data["taken"] = data["won"] > even(recipe)
+    write_whole(folder / f"round-{number}.json", json.dumps(data))
+
+
+def even(recipe: Recipe) -> float:
+    """What must be won at least: an even part, and a standard error more, so that luck alone seldom passes."""
+    part = 1.0 / COURSES.index(recipe.course)
+    return part + math.sqrt(part * (1.0 - part) / recipe.trials)
+
+
+def _tried(recipe: Recipe, number: int, new: list[float], old: list[float] | None, crew: Crew) -> float:
+    """The part of the first places that new weights win against old ones, in every seat by turns, in games of their own."""
+    data = {**asdict(recipe), "round": number, "new": new, "old": old}
+    total = 0.0
+    with progress(recipe.trials, crew.quiet, "trials") as advance:
+        for _, won in crew.each(try_weights, [(data, at) for at in range(recipe.trials)]):
+            total += won
+            advance()
+    return total / recipe.trials
+
+
+def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
+    """One game of new weights among old ones."""
+    from orrery.lab.judging import with_weights, won  # noqa: PLC0415  (NumPy is an extra)
+
+    data, number = task
+    game = games()[data["game"]]
+    seats = COURSES.index(data["course"])
+    terms = subject_of(data["game"]).terms(data["course"], number // seats)
+    old, new = with_weights(game, data["old"]), with_weights(game, data["new"])
+    seat = number % seats
+    seed = data["seed"] * 1_000_003 + data["round"] * ROUND + TRIALS + number // seats
+    return number, won([new if at == seat else old for at in range(seats)], terms, seed, data["iterations"])[seat]
 
 
 def _claim(folder: Path, recipe: Recipe) -> None:
     """Begin a folder with its recipe; one that was begun with another is left alone."""
     folder.mkdir(parents=True, exist_ok=True)
-    place, wanted = folder / "recipe.json", json.dumps(asdict(recipe), indent=1) + "\n"
+    place, wanted = folder / "recipe.json", json.dumps(recipe.plain(), indent=1) + "\n"
     if place.exists() and place.read_text(encoding="utf-8") != wanted:
         raise LabError(f"{folder}: was begun with another recipe (recipe.json); take another folder")
     write_whole(place, wanted)
 
 
 def _play_round(
-    recipe: Recipe,
-    number: int,
-    weights: Sequence[float] | None,
-    folder: Path,
-    workers: int,
-    on: str,
-    address: str | None,
-    quiet: bool,
+    subject: Subject, recipe: Recipe, number: int, weights: Sequence[float] | None, folder: Path, crew: Crew
 ) -> list[dict[str, Any]]:
     """The lessons of a round's games; each is kept in a file as soon as it has ended."""
     place = folder / f"round-{number}"
@@ -114,40 +270,46 @@ def _play_round(
     files = [place / f"{at:05}.npz" for at in range(recipe.games)]
     missing = [at for at, file in enumerate(files) if not file.exists()]
     data = {**asdict(recipe), "round": number, "weights": weights}
-    with progress(recipe.games, quiet) as advance:
+    with progress(recipe.games, crew.quiet) as advance:
         for _ in range(recipe.games - len(missing)):
             advance()
-        for at, lessons in _played(data, missing, workers, on, address):
+        for at, lessons in crew.each(play_lessons, [(data, at) for at in missing]):
             with whole(files[at]) as part:
                 part.write_bytes(lessons)
             advance()
-    return [_read(file) for file in files]
+    return [_read(file, subject.arrays) for file in files]
 
 
-def _read(file: Path) -> dict[str, Any]:
+def _read(file: Path, names: Sequence[str]) -> dict[str, Any]:
     import numpy as np  # noqa: PLC0415
 
     try:
         with np.load(file, allow_pickle=False) as arrays:
-            return {name: arrays[name] for name in ("moves", "features", "visits")}
+            return {name: arrays[name] for name in names}
     except (OSError, ValueError, KeyError):
         raise LabError(f"{file}: holds no lessons; remove it, and the game is played again") from None
 
 
-def _played(
-    data: dict[str, Any], numbers: Sequence[int], workers: int, on: str, address: str | None
-) -> Iterator[tuple[int, bytes]]:
-    """The games with these numbers as they end, each as the bytes of its file."""
-    tasks = [(data, number) for number in numbers]
-    if on == "ray":
-        from orrery.lab.cluster import map_on_ray  # noqa: PLC0415  (Ray is an extra)
+@dataclass(frozen=True)
+class Crew:
+    """Who does the work: this process, several, or a Ray cluster."""
 
-        yield from map_on_ray(play_lessons, tasks, workers, address)
-    elif workers <= 1:
-        yield from map(play_lessons, tasks)
-    else:
-        with multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
-            yield from pool.imap_unordered(play_lessons, tasks)
+    workers: int
+    on: str
+    address: str | None
+    quiet: bool
+
+    def each(self, work: Callable[[Any], tuple[int, Any]], tasks: Sequence[Any]) -> Iterator[tuple[int, Any]]:
+        """What comes of every task, as they end."""
+        if self.on == "ray":
+            from orrery.lab.cluster import map_on_ray  # noqa: PLC0415  (Ray is an extra)
+
+            yield from map_on_ray(work, tasks, self.workers, self.address)
+        elif self.workers <= 1:
+            yield from map(work, tasks)
+        else:
+            with multiprocessing.get_context("spawn").Pool(self.workers, _ignore_interrupts) as pool:
+                yield from pool.imap_unordered(work, tasks)
 
 
 def _ignore_interrupts() -> None:
@@ -158,21 +320,18 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     """One game against itself, as the bytes of a file of arrays."""
     import numpy as np  # noqa: PLC0415
 
-    from orrery.lab.fit import pack  # noqa: PLC0415
-
     data, number = task
-    terms = terms_of_course(data["game"], data["course"])
+    subject = subject_of(data["game"])
+    terms = subject.terms(data["course"], number)
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + number
-    lessons = learning_of(data["game"]).lessons(terms, seed, data["iterations"], data["weights"])
     file = io.BytesIO()
-    np.savez_compressed(file, **pack(lessons))
+    np.savez_compressed(file, **subject.play(terms, seed, data["iterations"], data["weights"]))
     return number, file.getvalue()
 
 
 def terms_of_course(game: str, course: str) -> Terms:
-    """The terms that a course of a game is played with."""
-    learning = learning_of(game)
-    if course not in learning.courses:
-        raise LabError(f"{game} has no course “{course[:40]}”; there are {', '.join(learning.courses)}")
-    seats, options = learning.course_terms(course)
-    return terms_of(game, seats, options)
+    """The terms that the first game of a course is played with."""
+    subject = subject_of(game)
+    if course not in subject.courses:
+        raise LabError(f"{game} has no course “{course[:40]}”; there are {', '.join(subject.courses)}")
+    return subject.terms(course, 0)

@@ -192,4 +192,9 @@ def test_bare_spaces_are_told_as_such() -> None:
     """4.4, 13.6: the log says where a material came from."""
     game = Game().top("ENG-R1", None)
     game.using(game.cell("resource"))
-    assert [event.args["space"] for event in game.told("took-bare")] == ["ENG-R1"]
+    (space,) = [event.args["space"] for event in game.told("took-bare")]
+    assert [say(space, language) for language in ("en", "es", "fr")] == [
+        "Engineering, space 1",
+        "1 (Ingeniería)",
+        "1 (Ingénierie)",
+    ]

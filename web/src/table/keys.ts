@@ -38,3 +38,13 @@ export function walk(root: HTMLElement, key: string): boolean {
   else nextSpot(all.filter((one) => one !== here).map(middle), middle(here), step)?.element.focus()
   return true
 }
+
+/** Scroll to something that can be chosen where nothing of it is in sight. */
+export function reveal(root: HTMLElement): void {
+  const main = root.querySelector('main')
+  const frame = main?.getBoundingClientRect()
+  const all = main ? choosable(main) : []
+  if (!frame || all.length === 0) return
+  const seen = all.map((one) => one.getBoundingClientRect()).some(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom)
+  if (!seen) all[0]!.scrollIntoView({ block: 'center', inline: 'nearest' })
+}

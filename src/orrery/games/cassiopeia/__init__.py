@@ -17,7 +17,7 @@ from orrery.games.cassiopeia import (
     view,
 )
 from orrery.games.cassiopeia.rules import ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
 GAME = Game(
@@ -68,6 +68,19 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        evaluate.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        # without space objects, with all of them, and with cards by chance; either reading of what they do
+        (
+            {},
+            {"specialists": "chance-8"},
+            {"specialists": "V-VIII-IX", "reading": "objects"},
+            {"specialists": "chance-7"},
+        ),
+    ),
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,

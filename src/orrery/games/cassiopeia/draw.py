@@ -109,11 +109,15 @@ def _order(now: int | None) -> Track | None:
     if now is None:
         return None
     names = ("start", "coins", "specialist", "effects", "terraform")
-    stages = tuple(
-        Stage(text=Text(f"scene-step-{name}"), state="done" if k < now else "now" if k == now else "next")
-        for k, name in enumerate(names)
+    return Track(
+        "order",
+        tuple(_stage(name, "done" if k < now else "now" if k == now else "next") for k, name in enumerate(names)),
     )
-    return Track("order", stages)
+
+
+@kept
+def _stage(name: str, state: str) -> Stage:
+    return Stage(text=Text(f"scene-step-{name}"), state=state)
 
 
 def _choosing(seen: Any, seat: int | None) -> Choosing | None:
@@ -210,7 +214,7 @@ def _laid(
     """A card of the row: its parts in words, the coins on it, and who has chosen it."""
     name, holder, number = card["specialist"], card["token"], card["card"]
     uses = _parts(cards, name, active) + (_brings(cards, logistics, chooser, card) if chooser else ())
-    amount = Chip(Text("scene-amount", {"n": card["coins"]}), "coin", f"coins-{number}") if card["coins"] else None
+    amount = _amount(card["coins"], "coin", f"coins-{number}") if card["coins"] else None
     whose = Chip(Text(f"scene-{when}", {"name": Who(holder)}), owner=holder)
     return Card(
         f"card-{number}",
@@ -374,16 +378,14 @@ def _holdings(
 
 @kept
 def _stores(owner: int, goods: dict[str, int], stored: int) -> Stores:
+    stores = [_store(owner, word, goods[word], stored if word == "coin" else 0) for word in RESOURCE_WORDS]
+    return Stores(f"stores-{owner}", tuple(stores))
+
+
+@kept
+def _store(owner: int, word: str, n: int, stored: int) -> Store:
     note = Text("scene-stored", {"n": stored}) if stored else None
-    return Stores(
-        f"stores-{owner}",
-        tuple(
-            Store(
-                f"store-{owner}-{word}", word, Text(f"kind-{word}"), goods[word], note=note if word == "coin" else None
-            )
-            for word in RESOURCE_WORDS
-        ),
-    )
+    return Store(f"store-{owner}-{word}", word, Text(f"kind-{word}"), n, note=note)
 
 
 @kept
@@ -412,12 +414,13 @@ def _fund(owner: int, seat: int | None, funds: list[int]) -> Text:
 
 @kept
 def _summary(owner: int, own: bool, goods: dict[str, int], fund: Text) -> tuple[Chip, ...]:
-    amounts = [
-        Chip(Text("scene-amount", {"n": goods[word]}), word, f"store-{owner}-{word}")
-        for word in RESOURCE_WORDS
-        if own or goods[word]
-    ]
+    amounts = [_amount(goods[word], word, f"store-{owner}-{word}") for word in RESOURCE_WORDS if own or goods[word]]
     return (*amounts, Chip(fund, "fund", f"fund-{owner}"))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
 
 def _circumstances(player: Any, acts: bool, used: list[str]) -> list[Any]:

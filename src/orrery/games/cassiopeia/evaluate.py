@@ -1,69 +1,294 @@
-"""How good a position of Cassiopeia looks: what the remaining planets cost, and what there is towards it."""
+"""How good a position of Cassiopeia looks: named features of each seat's way to the seventh planet, weighed as it was learned."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.cassiopeia import components, state as phases
-from orrery.games.cassiopeia.components import BOT, CAPSULE, CELL, COIN, LENS, PLANETS, PRICED, RESOURCES
+from orrery.games.cassiopeia.components import (
+    ACTION_NAMES,
+    BOT,
+    CAPSULE,
+    CELL,
+    COIN,
+    EFFECT_IDS,
+    LENS,
+    PLANETS,
+    PRICED,
+    RESOURCES,
+)
 from orrery.games.cassiopeia.rules.principles import loose_coins, optimized, unprotected
 from orrery.games.cassiopeia.rules.robbing import robbable
 from orrery.games.cassiopeia.state import State
+from orrery.judgement import Judgement, read_judgements
 
-# All in coins, until the very end.
-COINS_A_PLANET: Final = 10.0
-CAPSULE_WORTH: Final = 4.2
-IN_HAND: Final = 0.6
-"""A resource in hand against the same on a price."""
-SURPLUS: Final = 0.35
-"""A resource that no remaining price asks for."""
-BUILT: Final = 9.0
-"""A planet built now and not later: only one can be built in a turn."""
-READY: Final = 5.0
-"""A planet that can be paid for in the turn to come."""
-NEAREST: Final = 0.5
-"""What each coin's worth that lacks for the nearest planet costs in time."""
-LOGISTICS: Final = 1.5
-EXPOSED: Final = 0.15
+FEATURES: Final = (
+    *(f"built-{count}" for count in range(1, PLANETS)),
+    "cost",
+    "cheapest",
+    "nearest",
+    "second",
+    "ready",
+    "ready-later",
+    "ready-twice",
+    "coins",
+    "bots",
+    "lenses",
+    "cells",
+    "spare-bots",
+    "spare-lenses",
+    "spare-cells",
+    "capsules",
+    "need-bots",
+    "need-lenses",
+    "need-cells",
+    "optimized",
+    "symbols",
+    "exposed",
+    *(f"effect-{effect}" for effect in EFFECT_IDS),
+    "object",
+    "waits",
+    *(f"action-{action}" for action in ACTION_NAMES[1:]),
+    "by-logistics",
+    "after",
+    "taking",
+    "claiming",
+    "builds",
+    "place",
+    "taxed",
+    "turn",
+)
+"""What there is to say of a seat's position; goods are counted as they will be when payment and specialist are resolved."""
+
+# Where they stand.
+BUILT: Final = 0
+"""One of six: as many planets as that are inhabited, the one being paid for among them."""
+COST: Final = 6
+"""What all planets to come cost, in tens of coins."""
+CHEAPEST: Final = 7
+NEAREST: Final = 8
+"""The coins' worth that lacks for the planet that lacks least, and for the next."""
+SECOND: Final = 9
+READY: Final = 10
+"""A planet that can be paid for: in this round, later, and a second one."""
+READY_LATER: Final = 11
+READY_TWICE: Final = 12
+GOODS: Final = 13
+"""Coins, and what planets to come ask for of bots, lenses and cells."""
+SPARE: Final = 17
+"""Bots, lenses and cells that none asks for."""
+CAPSULES: Final = 20
+NEED: Final = 21
+"""How many bots, lenses and cells the planets to come ask for."""
+OPTIMIZED: Final = 24
+SYMBOLS: Final = 25
+EXPOSED: Final = 26
 """Each unprotected resource beyond three."""
-A_TURN: Final = 0.3
-"""How much of its worth an effect keeps for each planet still to build."""
-OFFER: Final = 0.8
-THEFT: Final = 2.5
-RIVAL: Final = 0.35
+EFFECT: Final = 27
+"""Each effect, by the part of the planets still to build."""
+OBJECT: Final = 46
+WAITS: Final = 47
+"""The chosen specialist is still to come; and by what it does."""
+ACTION: Final = 48
+BY_LOGISTICS: Final = 56
+AFTER: Final = 57
+TAKING: Final = 58
+CLAIMING: Final = 59
+BUILDS: Final = 60
+"""Step 3 is still to come in this round."""
+PLACE: Final = 61
+TAXED: Final = 62
+TURN: Final = 63
+NOTHING: Final[vec[float]] = vec[float]([0.0] * 64)
+
+ENOUGH_SYMBOLS: Final = 3
+FAR: Final = 15.0
+"""Beyond this it does not matter how much more is lacking for the second planet."""
+CAPSULE_WORTH: Final = 4.2
+ALL_BUILT: Final = 3.0
+"""A seventh planet that only has to be paid for, against a sixth."""
 WIN: Final = 20.0
+JUDGEMENTS: Final = read_judgements("orrery.games.cassiopeia", FEATURES)
+"""By the number of seats; `orrery train cassiopeia` makes them."""
 
 
 def evaluate(state: State, seat: i64) -> float:
-    """In planets: one's own way to the seventh, less a part of the best rival's."""
+    """In planets: one's own way to the seventh, less the best rival's (each rival's part of it, with several)."""
+    return judged(JUDGEMENTS[state.seats], state, seat)
+
+
+def judged(judgement: Judgement, state: State, seat: i64) -> float:
+    """The same by another judgement."""
     best: float = -1000.0
     for other in range(state.seats):
         if other != seat:
-            value = _standing(state, other)
-            best = max(best, value)
-    return (_standing(state, seat) - RIVAL * best) / COINS_A_PLANET
+            best = max(best, standing(judgement, state, other))
+    return standing(judgement, state, seat) - best / float(state.seats - 1)
 
 
-def _standing(state: State, seat: i64) -> float:
-    """What a seat has and is about to get, less what it still has to pay."""
+def standing(judgement: Judgement, state: State, seat: i64) -> float:
+    """What a seat's features are worth."""
     if state.terraformed[seat] == PLANETS:
-        return WIN * COINS_A_PLANET
-    value = _planets(state, seat)
-    if state.phase == phases.PAYING and state.active == seat and state.purpose in (phases.FOR_OBJECT, phases.FOR_RELAY):
-        value += OFFER * 2.0
+        return WIN
+    return judgement.worth(features(state, seat), stage(state))
+
+
+def stage(state: State) -> float:
+    """How near the end is: the part of the planets that the foremost has."""
+    most: i64 = 0
+    for seat in range(state.seats):
+        most = max(most, state.terraformed[seat])
+    return float(most) / float(PLANETS)
+
+
+def features(state: State, seat: i64) -> vec[float]:
+    """What there is to say of a seat's position."""
+    x = NOTHING[:]
+    _planets(state, seat, x)
     if optimized(state, seat):
-        value += LOGISTICS
+        x[OPTIMIZED] = 1.0
+    symbols = state.earth[seat] if state.logistics == components.EARTH else -state.earth[seat]
+    x[SYMBOLS] = float(max(-ENOUGH_SYMBOLS, min(ENOUGH_SYMBOLS, symbols)))
     exposed: i64 = unprotected(state, seat) - 3
     if exposed > 0:
-        value -= EXPOSED * float(exposed)
-    left = float(PLANETS - state.terraformed[seat])
-    return value + _effects(state, seat) * left * A_TURN + _offers(state, seat)
+        x[EXPOSED] = float(exposed)
+    left = float(PLANETS - state.terraformed[seat]) / float(PLANETS)
+    powers: i64 = state.powers[seat]
+    for effect in range(components.EFFECTS):
+        if (powers >> effect) & 1 != 0:
+            x[EFFECT + effect] = left
+    _turn(state, seat, x)
+    return x
 
 
-def _worth(resource: i64) -> float:
-    return CAPSULE_WORTH if resource == CAPSULE else float(resource + 1)
+def _turn(state: State, seat: i64, x: vec[float]) -> None:
+    """What the round still has for a seat."""
+    if state.phase == phases.PAYING and state.active == seat and state.purpose in (phases.FOR_OBJECT, phases.FOR_RELAY):
+        x[OBJECT] = 1.0
+    if _builds(state, seat):
+        x[BUILDS] = 1.0
+    if seat == state.active:
+        x[TURN] = 1.0
+    for place in range(len(state.order)):
+        if state.order[place] == seat:
+            x[PLACE] = float(place) / float(state.seats)
+    if _waits(state, seat):
+        _specialist(state, seat, x)
+    elif seat == state.active and state.picked[seat] >= 0:
+        if state.phase == phases.TAKING:
+            x[TAKING] = 1.0
+        elif state.phase in (phases.CLAIMING, phases.CAPSULE_OFFERED, phases.EXCHANGING):
+            x[CLAIMING] = 1.0
+
+
+def _specialist(state: State, seat: i64, x: vec[float]) -> None:
+    """What the chosen specialist will do beside handing out resources."""
+    card: i64 = state.picked[seat]
+    face: i64 = card * 2 + state.face[card]
+    table = state.components
+    action = table.action[face]
+    x[WAITS] = 1.0
+    if action != components.NONE:
+        x[ACTION + action - 1] = 1.0
+    if action == components.TAX:
+        for other in range(state.seats):
+            if robbable(state, seat, other) and loose_coins(state, other) > 0:
+                x[TAXED] += 1.0
+    if table.logistics_action[face] != components.NONE and _will_be_optimized(state, seat, action):
+        x[BY_LOGISTICS] = 1.0
+    if table.after[face] != components.NONE:
+        x[AFTER] = 1.0
+
+
+def _planets(state: State, seat: i64, x: vec[float]) -> None:
+    """Goods, and the prices of the planets still uninhabited, seen as if the one being paid for were built."""
+    table = state.components
+    paying: bool = state.phase == phases.PAYING and state.active == seat
+    building: i64 = state.thing if paying and state.purpose == phases.FOR_PLANET else -1
+    coins: i64 = _with_logistics(state, seat, COIN)
+    bots: i64 = _with_logistics(state, seat, BOT)
+    lenses: i64 = _with_logistics(state, seat, LENS)
+    cells: i64 = _with_logistics(state, seat, CELL)
+    jokers: i64 = _with_logistics(state, seat, CAPSULE)
+    cost: i64 = 0
+    cheapest: i64 = 100
+    nearest: float = 30.0
+    second: float = 30.0
+    need_bots: i64 = 0
+    need_lenses: i64 = 0
+    need_cells: i64 = 0
+    built: i64 = 0
+    base: i64 = seat * PLANETS
+    for slot in range(PLANETS):
+        if slot == building or state.inhabited[base + state.row[base + slot]] != 0:
+            built += 1
+            continue
+        left: i64 = slot - 1 if slot > 0 else PLANETS - 1
+        number: i64 = state.row[base + left]
+        side: i64 = 1 if left == building else state.inhabited[base + number]
+        at: i64 = (side * PLANETS + number) * PRICED
+        due_coins: i64 = table.price[at]
+        due_bots: i64 = table.price[at + BOT]
+        due_lenses: i64 = table.price[at + LENS]
+        due_cells: i64 = table.price[at + CELL]
+        price: i64 = due_coins + 2 * due_bots + 3 * due_lenses + 4 * due_cells
+        cost += price
+        cheapest = min(cheapest, price)
+        lacking = _lack(due_coins, coins) + 2.0 * _lack(due_bots, bots)
+        lacking += 3.0 * _lack(due_lenses, lenses) + 4.0 * _lack(due_cells, cells)
+        if lacking < nearest:
+            second = nearest
+            nearest = lacking
+        elif lacking < second:
+            second = lacking
+        need_bots += due_bots
+        need_lenses += due_lenses
+        need_cells += due_cells
+    if 0 < built < PLANETS:
+        x[BUILT + built - 1] = 1.0
+    elif built == PLANETS:
+        x[BUILT + PLANETS - 2] = ALL_BUILT
+    x[COST] = float(cost) * 0.1
+    x[CHEAPEST] = float(cheapest) * 0.1
+    nearest = max(0.0, nearest - float(jokers) * CAPSULE_WORTH)
+    second = max(0.0, second - float(jokers) * CAPSULE_WORTH)
+    x[NEAREST] = nearest
+    x[SECOND] = min(second, FAR)
+    if built < PLANETS and nearest <= 0.0:
+        x[READY if _builds(state, seat) else READY_LATER] = 1.0
+        if second <= 0.0:
+            x[READY_TWICE] = 1.0
+    x[GOODS] = float(coins)
+    x[GOODS + 1] = float(min(bots, need_bots))
+    x[GOODS + 2] = float(min(lenses, need_lenses))
+    x[GOODS + 3] = float(min(cells, need_cells))
+    x[SPARE] = float(max(bots - need_bots, 0))
+    x[SPARE + 1] = float(max(lenses - need_lenses, 0))
+    x[SPARE + 2] = float(max(cells - need_cells, 0))
+    x[CAPSULES] = float(jokers)
+    x[NEED] = float(need_bots)
+    x[NEED + 1] = float(need_lenses)
+    x[NEED + 2] = float(need_cells)
+
+
+def _with_logistics(state: State, seat: i64, resource: i64) -> i64:
+    """What a seat will have of a resource when its payment is made and its specialist resolved to the last part."""
+    held = _expected(state, seat, resource)
+    if (
+        seat == state.active
+        and state.picked[seat] >= 0
+        and not _waits(state, seat)
+        and state.phase != phases.BUILDING
+        and state.stage == phases.LOGISTICS_PART
+        and state.with_logistics
+        and optimized(state, seat)
+    ):
+        card: i64 = state.picked[seat]
+        held += state.components.logistics[(card * 2 + state.face[card]) * RESOURCES + resource]
+    return held
 
 
 def _waits(state: State, seat: i64) -> bool:
@@ -115,54 +340,6 @@ def _expected(state: State, seat: i64, resource: i64) -> i64:
     return held
 
 
-def _planets(state: State, seat: i64) -> float:
-    """Resources towards the prices of the planets still uninhabited, seen as if the one being paid for were built."""
-    table = state.components
-    paying: bool = state.phase == phases.PAYING and state.active == seat
-    building: i64 = state.thing if paying and state.purpose == phases.FOR_PLANET else -1
-    coins: i64 = _expected(state, seat, COIN)
-    bots: i64 = _expected(state, seat, BOT)
-    lenses: i64 = _expected(state, seat, LENS)
-    cells: i64 = _expected(state, seat, CELL)
-    jokers: i64 = _expected(state, seat, CAPSULE)
-    cost: float = 0.0
-    nearest: float = 100.0
-    need_bots: i64 = 0
-    need_lenses: i64 = 0
-    need_cells: i64 = 0
-    built: i64 = 0
-    base: i64 = seat * PLANETS
-    for slot in range(PLANETS):
-        if slot == building or state.inhabited[base + state.row[base + slot]] != 0:
-            built += 1
-            continue
-        left: i64 = slot - 1 if slot > 0 else PLANETS - 1
-        number: i64 = state.row[base + left]
-        side: i64 = 1 if left == building else state.inhabited[base + number]
-        at: i64 = (side * PLANETS + number) * PRICED
-        due_coins: i64 = table.price[at]
-        due_bots: i64 = table.price[at + BOT]
-        due_lenses: i64 = table.price[at + LENS]
-        due_cells: i64 = table.price[at + CELL]
-        cost += float(due_coins + 2 * due_bots + 3 * due_lenses + 4 * due_cells)
-        lacking = _lack(due_coins, coins) + 2.0 * _lack(due_bots, bots)
-        lacking += 3.0 * _lack(due_lenses, lenses) + 4.0 * _lack(due_cells, cells)
-        nearest = min(nearest, lacking)
-        need_bots += due_bots
-        need_lenses += due_lenses
-        need_cells += due_cells
-    goods: float = float(coins) + float(jokers) * CAPSULE_WORTH
-    goods += 2.0 * _useful(bots, need_bots) + 3.0 * _useful(lenses, need_lenses) + 4.0 * _useful(cells, need_cells)
-    value: float = goods * IN_HAND - cost + BUILT * float(built)
-    if built < PLANETS:
-        nearest -= float(jokers) * CAPSULE_WORTH
-        if nearest > 0.0:
-            value -= NEAREST * nearest
-        elif _builds(state, seat):
-            value += READY
-    return value
-
-
 def _builds(state: State, seat: i64) -> bool:
     """Whether step 3 of the seat's turn is still to come in this round."""
     card: i64 = state.picked[seat]
@@ -175,80 +352,3 @@ def _builds(state: State, seat: i64) -> bool:
 
 def _lack(due: i64, held: i64) -> float:
     return float(due - held) if due > held else 0.0
-
-
-def _useful(amount: i64, need: i64) -> float:
-    """What of a kind is needed counts in full, the rest a little."""
-    return float(amount) if amount <= need else float(need) + SURPLUS * float(amount - need)
-
-
-def _effects(state: State, seat: i64) -> float:
-    """What active effects bring in a turn, in coins."""
-    value: float = 0.0
-    powers: i64 = state.powers[seat]
-    for effect in range(components.EFFECTS):
-        if (powers >> effect) & 1 != 0:
-            value += _effect_worth(effect)
-    return value
-
-
-def _effect_worth(effect: i64) -> float:
-    if effect < components.FACTORY:
-        return 1.0 if effect == components.TRADE or effect >= components.ALIEN_STATION else 0.6
-    if effect <= components.OBSERVATORY:
-        return 1.8
-    return 0.8 if effect < components.PHOBOS else 0.5
-
-
-def _offers(state: State, seat: i64) -> float:
-    """What else the chosen specialist will do, or is offering now."""
-    card: i64 = state.picked[seat]
-    if card < 0:
-        return 0.0
-    face: i64 = card * 2 + state.face[card]
-    table = state.components
-    if _waits(state, seat):
-        value = _action(state, seat, table.action[face])
-        if table.logistics_action[face] != components.NONE and _will_be_optimized(state, seat, table.action[face]):
-            value += OFFER
-        return value + (OFFER if table.after[face] != components.NONE else 0.0)
-    if seat != state.active:
-        return 0.0
-    value = 0.0
-    if state.phase == phases.TAKING:
-        value += THEFT
-    elif state.phase in (phases.CLAIMING, phases.CAPSULE_OFFERED, phases.EXCHANGING):
-        value += OFFER
-    if (
-        state.phase != phases.BUILDING
-        and state.stage == phases.LOGISTICS_PART
-        and state.with_logistics
-        and optimized(state, seat)
-    ):
-        for resource in range(RESOURCES):
-            value += float(table.logistics[face * RESOURCES + resource]) * _worth(resource) * IN_HAND
-    return value
-
-
-def _action(state: State, seat: i64, action: i64) -> float:
-    """What the main part does beside handing out resources, roughly."""
-    if action == components.NONE:
-        return 0.0
-    if action == components.SMUGGLE:
-        return THEFT
-    value: float = 0.0
-    if action == components.TAX:
-        for other in range(state.seats):
-            if robbable(state, seat, other) and loose_coins(state, other) > 0:
-                value += 1.0
-        return value
-    if action not in (components.TO_MARS, components.TO_EARTH):
-        return OFFER
-    if state.logistics == (components.MARS if action == components.TO_MARS else components.EARTH):
-        return 0.0
-    value += LOGISTICS if _will_be_optimized(state, seat, action) else -LOGISTICS
-    for other in range(state.seats):
-        lost: i64 = unprotected(state, other) - 3
-        if other != seat and lost > 0:
-            value += 0.6 * float(lost)
-    return value

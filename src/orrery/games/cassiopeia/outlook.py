@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from orrery.games.cassiopeia import evaluate as worth, state as phases
+from typing import Final
+
+from orrery.games.cassiopeia import evaluate as worth
 from orrery.games.cassiopeia.components import PLANETS
-from orrery.games.cassiopeia.rules.principles import optimized, unprotected
 from orrery.games.cassiopeia.state import State
+
+PARTS: Final = {
+    "planets": (worth.BUILT, worth.OPTIMIZED),
+    "logistics": (worth.OPTIMIZED, worth.EXPOSED),
+    "exposed": (worth.EXPOSED, worth.EFFECT),
+    "effects": (worth.EFFECT, worth.OBJECT),
+    "object": (worth.OBJECT, worth.WAITS),
+    "specialist": (worth.WAITS, len(worth.FEATURES)),
+}
+"""From which feature to which each part goes."""
 
 
 def outlook(state: State, seat: int) -> dict[str, float]:
     """One's own way to the seventh planet by its parts, and the best rival's."""
-    rival = max(worth._standing(state, other) for other in range(state.seats) if other != seat)
-    parts = {**_own(state, seat), "rival": -worth.RIVAL * rival}
-    return {name: amount / worth.COINS_A_PLANET for name, amount in parts.items()}
+    judgement = worth.JUDGEMENTS[state.seats]
+    rival = max(worth.standing(judgement, state, other) for other in range(state.seats) if other != seat)
+    return {**_own(state, seat), "rival": -rival / (int(state.seats) - 1)}
 
 
 def _own(state: State, seat: int) -> dict[str, float]:
-    """What a seat has and is about to get, in coins."""
+    """What a seat has and is about to get, in planets."""
     if state.terraformed[seat] == PLANETS:
-        return {"win": worth.WIN * worth.COINS_A_PLANET}
+        return {"win": worth.WIN}
+    judgement, features, stage = worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state)
     return {
-        "planets": worth._planets(state, seat),
-        "object": worth.OFFER * 2.0 if _buys_object(state, seat) else 0.0,
-        "logistics": worth.LOGISTICS if optimized(state, seat) else 0.0,
-        "exposed": -worth.EXPOSED * max(0, int(unprotected(state, seat)) - 3),
-        "effects": worth._effects(state, seat) * (PLANETS - int(state.terraformed[seat])) * worth.A_TURN,
-        "specialist": worth._offers(state, seat),
+        part: sum(features[at] * judgement.weight(at, stage) for at in range(first, end))
+        for part, (first, end) in PARTS.items()
     }
-
-
-def _buys_object(state: State, seat: int) -> bool:
-    paying = state.phase == phases.PAYING and state.active == seat
-    return paying and state.purpose in (phases.FOR_OBJECT, phases.FOR_RELAY)

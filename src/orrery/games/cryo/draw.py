@@ -279,22 +279,22 @@ def _chamber(seats: int, section: str, number: int, chamber: Any) -> tuple[Piece
     name, (x, y) = f"{section}-{number + 1}", chamber_spot(number)
     if chamber["sabotaged"]:
         return (Piece(f"ruin-{name}", "ruin", x, y, Text("label-ruin"), still=True),)
-    return tuple(_pods(seats, name, x + 5, y, chamber["pods"], 17))
+    return tuple(_pods(seats, name, x + 5, y, chamber["pods"], 16.5))
 
 
 def _pods(seats: int, place: str, x: float, y: float, pods: list[int], step: float) -> Iterator[Piece]:
     """Crew pods side by side, those of a player behind each other, the last one with how many there are."""
     here = [player for player, n in enumerate(pods) if n]
-    step += 4 * max((min(pods[player], 3) - 1 for player in here), default=0)
     for k, player in enumerate(here):
         n = pods[player]
         label, owner = Text("label-pods", {"who": who(seats, player), "n": n}), seat_of(seats, player)
         across = x + step * (k - (len(here) - 1) / 2)
+        front = y + 1.5 * (min(n, 3) - 1)
         for behind in range(min(n, 3) - 1, 0, -1):
-            spot = across + 4 * behind, y
+            spot = across + 1.5 * behind, front - 3 * behind
             yield Piece(f"pods-{place}-{player}-{behind}", "capsule", *spot, label, owner, still=True)
         caption = mark(seats, player) + (str(n) if n > 3 else "")
-        yield Piece(f"pods-{place}-{player}", "capsule", across, y, label, owner, caption=caption, still=True)
+        yield Piece(f"pods-{place}-{player}", "capsule", across, front, label, owner, caption=caption, still=True)
 
 
 @kept
@@ -331,7 +331,7 @@ def _action_names(c: Components, section: int) -> tuple[Label, ...]:
 def _chamber_number(section: str, number: int) -> Label:
     x, y = chamber_spot(number)
     of = f"chamber-{section}-{number + 1}"
-    return Label(x - 31, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=of)
+    return Label(x - 34, y, Text("scene-amount", {"n": number + 1}), 11, "muted", of=of)
 
 
 # ---- under the ice
@@ -390,7 +390,10 @@ def _cave(c: Components, seats: int, number: int, cavern: Any) -> tuple[Piece, .
         Piece(f"cost-{name}-{k}", material, left + 13 * k, y + 1, Text(f"name-{material}"), scale=0.6, still=True)
         for k, material in enumerate(cost)
     ]
-    return (cave, *price, *_pods(seats, name, x, y + 25, cavern["pods"], 19))
+    closed = Piece(
+        f"back-{name}", f"back-{size}", x, y, label, still=True
+    )  # through which one that was looked at shines
+    return (*(() if cavern["face_up"] else (closed,)), cave, *price, *_pods(seats, name, x, y + 25, cavern["pods"], 19))
 
 
 def _size(c: Components, cavern: int) -> str:
@@ -465,19 +468,24 @@ def _platform_of(
         summary=_summary(player, here["resources"], here["aboard"], sum(here["docks"]), here["hand_size"]),
         symbol="drone",
         hue="rival" if here["rival"] else f"seat-{player}",
-        span=7,
+        span=6,
     )
 
 
 @kept
 def _stores(c: Components, player: int, resources: dict[str, int], aboard: int, room: int | None) -> Stores:
     stores = [
-        Store(f"store-{player}-{name}", name, Text(f"name-{name}"), resources[name], int(c.maximum[n]))
+        _store(f"store-{player}-{name}", name, f"name-{name}", resources[name], int(c.maximum[n]))
         for n, name in enumerate(parts.RESOURCE_NAMES[: parts.RESOURCES])
     ]
     most = None if room is None else aboard + room
-    stores.append(Store(f"crew-{player}", "pod", Text("scene-crew"), aboard, most))
-    return Stores(f"stores-{player}", tuple(stores))
+    crew = _store(f"crew-{player}", "pod", "scene-crew", aboard, most)
+    return Stores(f"stores-{player}", (*stores, crew))
+
+
+@kept
+def _store(store: str, symbol: str, label: str, n: int, most: int | None) -> Store:
+    return Store(store, symbol, Text(label), n, most)
 
 
 @kept
@@ -550,15 +558,15 @@ def _decisions(decisions: list[str | None]) -> Slots:
 @kept
 def _summary(player: int, resources: dict[str, int], aboard: int, drones: int, cards: int) -> tuple[Chip, ...]:
     stores = [
-        Chip(Text("scene-amount", {"n": resources[name]}), name, f"store-{player}-{name}")
-        for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
+        _amount(resources[name], name, f"store-{player}-{name}") for name in parts.RESOURCE_NAMES[: parts.RESOURCES]
     ]
-    return (
-        *stores,
-        Chip(Text("scene-amount", {"n": aboard}), "pod", f"crew-{player}"),
-        Chip(Text("scene-amount", {"n": drones}), "drone"),
-        Chip(Text("scene-amount", {"n": cards}), "card"),
-    )
+    crew = _amount(aboard, "pod", f"crew-{player}")
+    return (*stores, crew, _amount(drones, "drone", ""), _amount(cards, "card", ""))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
 
 # ---- the hand
@@ -575,9 +583,9 @@ def _hand(c: Components, player: int, hand: dict[str, int] | None, size: int) ->
         (Cards("hand-cards", cards, form="hand"),),
         player,
         Text("scene-hand-note", {"n": size, "of": int(c.hand_limit)}),
-        (Chip(Text("scene-amount", {"n": size}), "card"),),
+        (_amount(size, "card", ""),),
         "card",
-        span=5,
+        span=6,
     )
 
 

@@ -14,7 +14,7 @@ from orrery.scene import Ground, Place
 
 PITCH: Final = 52.0
 """The lattice of a section: from a dock to the next action."""
-LEFT: Final = 27.0
+LEFT: Final = 31.0
 ROWS: Final = (24.0, 70.0, 116.0)
 CHAMBERS_AT: Final = 159.0
 SECTION: Final = (2 * LEFT + 4 * PITCH, 178.0)
@@ -74,7 +74,7 @@ def cell_spot(cell: int) -> tuple[float, float]:
 
 def chamber_spot(number: int) -> tuple[float, float]:
     """The middle of one of a section's three chambers."""
-    return 45.0 + 86 * number, CHAMBERS_AT
+    return 49.0 + 86 * number, CHAMBERS_AT
 
 
 def cavern_spot(cavern: int) -> tuple[float, float]:

@@ -8,7 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.dice import Dice
 from orrery.games.cryo import components, moves as kinds, state as phases
+from orrery.games.cryo.beliefs import imagine_cards, imagine_caverns, knows
 from orrery.games.cryo.moves import every_move
 from orrery.games.cryo.rules.awakening import stasis_discount
 from orrery.games.cryo.rules.deploying import can_overclock
@@ -22,7 +24,6 @@ from orrery.games.cryo.rules.stores import (
     drones_on_board,
     hand_size,
     in_play,
-    owns,
     pods_in_salvage,
     pods_in_section,
     pods_in_stasis,
@@ -127,15 +128,8 @@ def _player(state: State, player: int, seat: int | None) -> dict[str, Json]:
     }
 
 
-def knows(state: State, cavern: int, seat: int | None) -> bool:
-    """9.7: a cavern is known when it lies face up, or has been looked at by the owner of Imaging."""
-    if state.cavern_up[cavern]:
-        return True
-    return seat is not None and state.cavern_tile[cavern] >= 0 and owns(state, seat, components.IMAGING)
-
-
 def _cavern(state: State, cavern: int, seat: int | None) -> dict[str, Json]:
-    known = knows(state, cavern, seat)
+    known = knows(state, cavern, -1 if seat is None else seat)
     return {
         "face_up": bool(state.cavern_up[cavern]),
         "tile": components.CAVERN_TILE_NAMES[state.cavern_tile[cavern]] if known else None,
@@ -249,68 +243,11 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
 def imagine(state: State, seat: int, rng: random.Random) -> State:
     """A position that this seat could believe to be in: what it has not seen is dealt out anew."""
     other = state.copy()
+    dice = Dice(rng.getrandbits(32))
     if state.seats > 1 and state.phase != FINISHED:
-        _imagine_cards(other, seat, rng)
-    _imagine_caverns(other, seat, rng)
+        imagine_cards(other, seat, dice)
+    imagine_caverns(other, seat, dice)
     return other
-
-
-def _imagine_cards(state: State, seat: int, rng: random.Random) -> None:
-    """Others' missions (never two alike), then others' hands; the rest is the deck."""
-    others = [p for p in range(state.players) if p != seat]
-    laid = {p: sum(int(n) for n in state.missions[p * components.CARDS : (p + 1) * components.CARDS]) for p in others}
-    held = {p: int(hand_size(state, p)) for p in others}
-    pool = [int(n) for n in state.deck]
-    for p in others:
-        for card in range(components.CARDS):
-            pool[card] += int(state.missions[p * components.CARDS + card] + state.hands[p * components.CARDS + card])
-    missions = _deal_missions(pool, laid, rng)
-    if missions is None:
-        return
-    for p in others:
-        for card in range(components.CARDS):
-            state.missions[p * components.CARDS + card] = int(card in missions[p])
-            state.hands[p * components.CARDS + card] = 0
-            pool[card] -= int(card in missions[p])
-    cards = [card for card in range(components.CARDS) for _ in range(pool[card])]
-    rng.shuffle(cards)
-    for p in others:
-        for _ in range(held[p]):
-            state.hands[p * components.CARDS + cards.pop()] += 1
-    for card in range(components.CARDS):
-        state.deck[card] = cards.count(card)
-
-
-def _deal_missions(pool: list[int], laid: dict[int, int], rng: random.Random) -> dict[int, list[int]] | None:
-    for _ in range(100):
-        left = pool[:]
-        dealt: dict[int, list[int]] = {}
-        for player, n in laid.items():
-            kinds: list[int] = []
-            for _ in range(n):
-                weights = [0 if card in kinds else left[card] for card in range(components.CARDS)]
-                if not any(weights):
-                    break
-                kinds.append(rng.choices(range(components.CARDS), weights)[0])
-                left[kinds[-1]] -= 1
-            dealt[player] = kinds
-        if all(len(dealt[player]) == n for player, n in laid.items()):
-            return dealt
-    return None
-
-
-def _imagine_caverns(state: State, seat: int, rng: random.Random) -> None:
-    """9.7: tiles that others have looked at could be any that this seat has not seen."""
-    hidden = [c for c in range(components.CAVERNS) if state.cavern_tile[c] >= 0 and not knows(state, c, seat)]
-    for small in (True, False):
-        here = [c for c in hidden if bool(state.components.cavern_small[c]) == small]
-        tiles = [t for t in range(components.CAVERNS) if state.cavern_bag[t] and (t < components.SMALL_TILES) == small]
-        tiles += [int(state.cavern_tile[c]) for c in here]
-        rng.shuffle(tiles)
-        for c in here:
-            state.cavern_tile[c] = tiles.pop()
-        for t in range(components.SMALL_TILES) if small else range(components.SMALL_TILES, components.CAVERNS):
-            state.cavern_bag[t] = int(t in tiles)
 
 
 def reveals(state: State, seat: int, move: int) -> bool:

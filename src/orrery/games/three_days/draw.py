@@ -306,10 +306,13 @@ def _on_mat(made: Components, player: Any, owner: int) -> tuple[Block, ...]:
 
 @kept
 def _summary(owner: int, levels: dict[str, int], influence: int) -> tuple[Chip, ...]:
-    amounts = [
-        Chip(Text("scene-amount", {"n": levels[name]}), name, f"level-{owner}-{name}") for name in parts.RESOURCE_NAMES
-    ]
-    return (*amounts, Chip(Text("scene-amount", {"n": influence}), "influence", f"influence-{owner}"))
+    amounts = [_amount(levels[name], name, f"level-{owner}-{name}") for name in parts.RESOURCE_NAMES]
+    return (*amounts, _amount(influence, "influence", f"influence-{owner}"))
+
+
+@kept
+def _amount(n: int, symbol: str, thing: str) -> Chip:
+    return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
 
 def _level_of(player: Any, name: str) -> tuple[int, int, int, int]:

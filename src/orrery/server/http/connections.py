@@ -8,11 +8,13 @@ import socket
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from orrery.server.http.limits import Bucket, network
 from orrery.server.metrics import Metrics
@@ -185,19 +187,119 @@ class Connection(HttpToolsProtocol):
             self._gate.leave(self._host)
 
 
+class Listener(Protocol):
+    """Whoever goes on with a socket when the application has let somebody in."""
+
+    def hear(self, frame: bytes) -> None:
+        """A frame has come."""
+
+    def go_on(self) -> None:
+        """The other side has read enough: more may be written."""
+
+    def lose(self) -> None:
+        """The connection has ended."""
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A socket that ends when it is told to, whether or not the other side reads."""
+    """A socket that ends when it is told to, whether or not the other side reads.
+
+    The application lets somebody in as uvicorn has it. From then on (`attend`) frames go to a listener and come from it directly:
+    a thousand tables need no tasks, queues and headers of requests that were answered long ago.
+    """
 
     def __init__(self, gate: Gate, **rest: Any) -> None:
         super().__init__(**rest)
         self._gate = gate
         self._pings = Bucket(*PINGS)
+        self._listener: Listener | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Give the application a way to end it at once."""
+        """Give the application a way to write to it, and to end it at once."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["state"]["abort"] = self.transport.abort
+            self.scope["state"]["line"] = self
+
+    # ---- once somebody was let in ------------------------------------------------------------------------------
+
+    def attend(self, listener: Listener) -> None:
+        """Have a listener go on with the socket; what came meanwhile is the first it hears."""
+        self._listener = listener
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                listener.hear(event["bytes"] if "bytes" in event else event["text"].encode())
+        if self.disconnected:
+            listener.lose()
+        else:
+            self.listen()
+
+    def write(self, frame: bytes) -> bool:
+        """Send a text now; False where the other side has yet to read, or will not."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.conn.send_text(frame)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def close(self, code: int) -> None:
+        """Say goodbye; the other side may take a moment to say it too, and no longer."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.listen()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def abort(self) -> None:
+        """End it at once, read or not."""
+        self.transport.abort()
+
+    def pause(self) -> None:
+        """Read no more for a while."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def listen(self) -> None:
+        """Read on."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """A frame is complete: it is for the listener, where there is one."""
+        if self._listener is None:
+            super().send_receive_event_to_app()
+            return
+        frame, self.frames = b"".join(self.frames), []
+        if not self.close_sent:
+            self._listener.hear(frame)
+
+    def resume_writing(self) -> None:
+        """The other side has read what waited."""
+        super().resume_writing()
+        if self._listener is not None:
+            self._listener.go_on()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side is gone."""
+        super().connection_lost(exc)
+        if self._listener is not None:
+            self._listener.lose()
+
+    async def run_asgi(self) -> None:
+        """Let the application answer; where it has found a listener, the socket outlives it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("a socket failed")
+            self.send_500_response()
+        if self._listener is None and self.close_timer is None:
+            self.transport.close()
+
+    # ---- limits ------------------------------------------------------------------------------------------------
 
     async def send(self, message: Any) -> None:
         """Send; a handshake that was answered with a status is over too, and no error for the log."""
@@ -220,9 +322,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """The viewer has left; the other side may take a moment to say goodbye, and no longer."""
+        """Forget the request; somebody who was not let in may take a moment to say goodbye, and no longer."""
         super().on_task_complete(task)
-        self.loop.call_later(self.close_timeout, self.transport.abort)
+        if self._listener is None:
+            self.loop.call_later(self.close_timeout, self.transport.abort)
+        else:
+            self.scope.clear()  # type: ignore[attr-defined]
+            del self.request, self.response
 
 
 def bound_buffers(listening: Iterable[Any]) -> None:

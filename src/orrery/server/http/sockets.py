@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server.http.chatter import Chatter
+from orrery.server.http.connections import SocketConnection
 from orrery.server.http.guard import address, check_origin
 from orrery.server.http.limits import Bucket, Limits
 from orrery.server.live import actions, queries
@@ -60,6 +61,47 @@ LONGEST: Final = 10.0
 """The most seconds that a frame is read late."""
 
 
+class Hearing:
+    """What somebody who is connected says: one frame is answered after the other, and nothing waits in between."""
+
+    def __init__(self, sockets: Sockets, room: Room, viewer: Viewer, line: SocketConnection) -> None:
+        self.room = room
+        self.viewer = viewer
+        self.bucket = Bucket(*FRAMES) if sockets.limits else None
+        self.wrong = 0
+        """How many frames could not be read."""
+        self._sockets = sockets
+        self._line = line
+        self._frames: list[bytes] = []
+        self._answering: asyncio.Task[None] | None = None
+
+    def hear(self, frame: bytes) -> None:
+        """A frame has come; while others are answered, no more are read."""
+        self._frames.append(frame)
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer())
+        else:
+            self._line.pause()
+
+    async def _answer(self) -> None:
+        try:
+            while self._frames and self.viewer.close_code is None:
+                await self._sockets.answer(self, self._frames.pop(0))
+        finally:
+            self._answering = None
+            self._line.listen()
+
+    def go_on(self) -> None:
+        """The client has read what it was sent."""
+        self.viewer.go_on()
+
+    def lose(self) -> None:
+        """The connection has ended."""
+        self.viewer.close(1006)
+        self.room.audience.leave(self.viewer)
+        self._sockets.leave(self.viewer.address)
+
+
 class Sockets:
     """Everybody who is connected."""
 
@@ -90,13 +132,23 @@ class Sockets:
             return
         self.sockets[here] += 1
         try:
-            await self._connect(socket)
-        finally:
-            self.sockets[here] -= 1
-            if not self.sockets[here]:
-                del self.sockets[here]
+            hearing = await self._connect(socket, here)
+        except BaseException:
+            self.leave(here)
+            raise
+        if hearing is None:
+            self.leave(here)
+        else:
+            socket.state.line.attend(hearing)
 
-    async def _connect(self, socket: WebSocket) -> None:
+    def leave(self, here: str) -> None:
+        """A socket of an address has ended."""
+        self.sockets[here] -= 1
+        if not self.sockets[here]:
+            del self.sockets[here]
+
+    async def _connect(self, socket: WebSocket, here: str) -> Hearing | None:
+        """Let somebody in who says hello; None where that is refused, and they were told."""
         try:
             async with asyncio.timeout(HELLO):
                 hello = decode_command(await receive(socket))
@@ -107,12 +159,11 @@ class Sockets:
             room = await self.hub.admit(socket.path_params["table"], known, hello.key, playing=True)
             name = guest.name if guest else "?"
             viewer = Viewer(known, name, hello.language, frozenset(hello.want), hello.key)
-            viewer.address, viewer.abort = address(socket), socket.state.abort
-            if hello.protocol != PROTOCOL:
+            viewer.address, viewer.line = here, socket.state.line
+            if hello.protocol == PROTOCOL:
+                await room.call(lambda: room.audience.welcome(viewer, hello.seat))
+            else:
                 room.audience.turn_away(viewer)
-                await write(socket, viewer)
-                return
-            await room.call(lambda: room.audience.welcome(viewer, hello.seat))
         except TimeoutError:
             await socket.close(CLOSED["late"])
         except Refused as refused:
@@ -122,37 +173,30 @@ class Sockets:
         except WebSocketDisconnect:
             pass
         else:
-            await self._attend(socket, room, viewer)
+            return Hearing(self, room, viewer, socket.state.line)
+        return None
 
-    async def _attend(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
-        writing = asyncio.create_task(write(socket, viewer))
-        bucket = Bucket(*FRAMES) if self.limits else None
-        wrong = 0
+    async def answer(self, hearing: Hearing, frame: bytes) -> None:
+        """Do what a frame asks for, not faster than is fair."""
+        room, viewer = hearing.room, hearing.viewer
+        self.hub.metrics.count("frames")
         try:
-            while viewer.close_code is None:
-                frame = await receive(socket)
-                self.hub.metrics.count("frames")
-                try:
-                    command = decode_command(frame)
-                except Refused as refused:
-                    wrong += 1
-                    viewer.send(ErrorMessage(refused.code, refused.text))
-                    if wrong >= 10:
-                        viewer.close("malformed")
-                    continue
-                await self._slow_down(bucket, viewer, COSTS.get(type(command), 1.0))
-                await self._hear(room, viewer, command)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            room.audience.leave(viewer)
-            viewer.close(1000)
-            await asyncio.gather(writing, return_exceptions=True)
+            command = decode_command(frame)
+        except Refused as refused:
+            hearing.wrong += 1
+            viewer.send(ErrorMessage(refused.code, refused.text))
+            if hearing.wrong >= 10:
+                viewer.close("malformed")
+            return
+        await self._slow_down(hearing.bucket, viewer, COSTS.get(type(command), 1.0))
+        await self._hear(room, viewer, command)
 
     async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
         """Who sends too much is read more slowly; all sockets of a guest and of an address wait in turn."""
+        if bucket is None:
+            return
         wait = max(
-            bucket.borrow(cost) if bucket else 0.0,
+            bucket.borrow(cost),
             self.guests.borrow(viewer.guest, cost) if viewer.guest else 0.0,
             self.addresses.borrow(viewer.address, cost),
         )
@@ -217,16 +261,6 @@ async def receive(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message.get("code") or 1005)
     frame: str | bytes = message.get("text") or message.get("bytes") or ""
     return frame
-
-
-async def write(socket: WebSocket, viewer: Viewer) -> None:
-    """Send what waits for a viewer until it is closed."""
-    try:
-        while (message := await viewer.next()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(viewer.close_code or 1000)
-    except (WebSocketDisconnect, RuntimeError):
-        viewer.close(1006)
 
 
 async def refuse_socket(socket: WebSocket, refused: Refused) -> None:

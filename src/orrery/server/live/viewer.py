@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from orrery.server.live.outlook import Eyes
 from orrery.server.wire.errors import CLOSED
@@ -19,6 +17,36 @@ BEHIND: Final = 64 * 1024
 """A client that has not read so many bytes is told only the newest position and the newest card."""
 
 
+class Line(Protocol):
+    """The connection to somebody's client."""
+
+    def write(self, frame: bytes) -> bool:
+        """Send a frame now; False where it has to wait until the line asks for more."""
+
+    def close(self, code: int) -> None:
+        """End the connection, and say why."""
+
+    def abort(self) -> None:
+        """End it at once, read or not."""
+
+
+class Nowhere:
+    """The line of somebody who has none: everything waits."""
+
+    def write(self, frame: bytes) -> bool:
+        """Nothing is sent."""
+        return False
+
+    def close(self, code: int) -> None:
+        """There is nothing to end."""
+
+    def abort(self) -> None:
+        """There is nothing to end."""
+
+
+NOWHERE: Final = Nowhere()
+
+
 class Viewer:
     """Somebody who is connected to a table."""
 
@@ -30,8 +58,7 @@ class Viewer:
         self.key = key
         self.address = "?"
         """Where it comes from, as limits see it."""
-        self.abort: Callable[[], None] = _nothing
-        """Ends the connection at once, read or not."""
+        self.line: Line = NOWHERE
         self.seat: int | None = None
         self.mine: list[int] = []
         self.seen: tuple[Eyes, int] | None = None
@@ -41,7 +68,6 @@ class Viewer:
         self.close_code: int | None = None
         self._waiting: deque[tuple[type, bytes]] = deque()
         """What has to be sent yet: its kind, and the frame."""
-        self._news = asyncio.Event()
 
     @property
     def eyes(self) -> Eyes:
@@ -54,12 +80,12 @@ class Viewer:
         return self.unread > BEHIND
 
     def send(self, message: Message) -> None:
-        """Send a message as soon as the socket takes it."""
+        """Send a message as soon as the line takes it."""
         self.send_frame(message, encode(message))
 
     def send_frame(self, message: Message, frame: bytes) -> None:
         """Send a message that was encoded already, since others are sent the same."""
-        if self.close_code is not None:
+        if self.close_code is not None or (not self._waiting and self.line.write(frame)):
             return
         if self.behind and (replaced := message.replaces()):
             self._waiting = deque(entry for entry in self._waiting if entry[0] not in replaced)
@@ -69,14 +95,13 @@ class Viewer:
             return
         self._waiting.append((type(message), frame))
         self.unread += len(frame)
-        self._news.set()
 
-    async def next(self) -> bytes | None:
-        """The next message to send, in its turn; None when nothing more will come."""
-        while not self._waiting and self.close_code is None:
-            self._news.clear()
-            await self._news.wait()
-        return self.take()
+    def go_on(self) -> None:
+        """The line takes more: send what waits and then, if that was asked for, goodbye."""
+        while self._waiting and self.line.write(self._waiting[0][1]):
+            self.take()
+        if not self._waiting and self.close_code is not None:
+            self.line.close(self.close_code)
 
     def take(self) -> bytes | None:
         """The message that waits longest, if any."""
@@ -87,18 +112,14 @@ class Viewer:
         return frame
 
     def close(self, code: int | str) -> None:
-        """Send what waits, then close the socket."""
+        """Send what waits, then close the line."""
         if self.close_code is None:
             self.close_code = CLOSED[code] if isinstance(code, str) else code
-            self._news.set()
+            self.go_on()
 
     def let_go(self) -> None:
         """Forget what waits and end the connection now: its client does not read."""
         self._waiting.clear()
         self.unread = 0
-        self.close(1013)
-        self.abort()
-
-
-def _nothing() -> None:
-    """Somebody without a connection."""
+        self.close_code = 1013
+        self.line.abort()

@@ -23,13 +23,15 @@ from orrery.bots.reasons import compared
 from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import game_of
-from orrery.play import Play, Sight
+from orrery.play import Play
 from orrery.server.think.jobs import Advised, Job, Thought
 from orrery.table import Advice
 from orrery.terms import find_game, terms_of
 
 KEPT: Final = 64
 """How many games a worker remembers, so that it need not replay them for each move."""
+BOTS: Final = 12
+"""How many bots it keeps with what they have found out, for their next decision: about 60 MB each at most."""
 ADVISED: Final = 3
 """How many moves a hint tells of: the best, and the two next."""
 ITERATIONS: Final = 300
@@ -37,10 +39,12 @@ ITERATIONS: Final = 300
 
 
 class Answerer:
-    """Answers jobs, remembering the games it has seen."""
+    """Answers jobs, remembering the games it has seen and what its bots have thought of them."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, Play] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, int], MctsBot] = OrderedDict()
+        """By table, seat and level; the one asked last stands last."""
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
@@ -52,7 +56,21 @@ class Answerer:
         if job.task == "hint":
             advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
             return Thought(move=advice[0].move.index, advice=list(map(_advised, advice)))
-        return Thought(move=choose(play.sight(job.seat), job.level, job.seed))
+        return Thought(move=self._bot(job).choose(play.sight(job.seat)).index)
+
+    def _bot(self, job: Job) -> MctsBot:
+        """The bot of a seat, with the tree that it has grown so far, or a new one."""
+        key = (job.table, job.seat, job.level)
+        bot = self._bots.pop(key, None) or make_bot(job.level, job.seed)
+        self._bots[key] = bot
+        if len(self._bots) > BOTS:
+            self._bots.popitem(last=False)
+        return bot
+
+    def _forget_bots(self, table: str) -> None:
+        """What was thought of a game that went back is of no use."""
+        for key in [key for key in self._bots if key[0] == table]:
+            del self._bots[key]
 
     def _game(self, job: Job) -> Play:
         play = self._games.pop(job.table, None)
@@ -61,6 +79,7 @@ class Answerer:
             edition = changed(job.game, job.edition, job.changes) if job.changes else None
             terms = terms_of(job.game, job.seats, job.options, edition, rules=job.rules)
             play, played = Play(find_game(job.game), terms), []
+            self._forget_bots(job.table)
         for seat, move in job.moves[len(played) :]:
             play.make(seat, move)
         self._games[job.table] = play
@@ -75,11 +94,11 @@ def _advised(advice: Advice) -> Advised:
     return Advised(advice.move.index, advice.win, advice.telling(), expects)
 
 
-def choose(sight: Sight, level: int, seed: int) -> int:
-    """The move of a level's bot: one of our own, for what a job names can never be a program."""
+def make_bot(level: int, seed: int) -> MctsBot:
+    """The bot of a level: one of our own, for what a job names can never be a program."""
     for known in LEVELS:
         if known.number == level:
-            return MctsBot(known.thinking, seed).choose(sight).index
+            return MctsBot(known.thinking, seed)
     raise ValueError(f"there is no level {level}")
 
 

@@ -31,6 +31,7 @@ dock-DIS-B1 = Expédition, dock inférieur 1
 dock-DIS-B2 = Expédition, dock inférieur 2
 dock-DIS-B3 = Expédition, dock inférieur 3
 dock-LAUNCH = le dock de lancement
+resource-space = { $n } ({ $section })
 chamber-ENG-1 = chambre 1 de l’Ingénierie
 chamber-ENG-2 = chambre 2 de l’Ingénierie
 chamber-ENG-3 = chambre 3 de l’Ingénierie

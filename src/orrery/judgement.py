@@ -1,0 +1,55 @@
+"""A learned judgement of positions: what each feature is worth at the beginning of a game and at its end. Compiled."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+COURSES: Final = ("", "one", "two", "three", "four", "five")
+"""What is learned separately: each number of seats, by its name."""
+
+
+class Judgement:
+    """The worth of every feature, which changes evenly from the first stage of a game (0) to the last (1)."""
+
+    def __init__(self, early: list[float], late: list[float]) -> None:
+        if len(early) != len(late):
+            raise ValueError(f"{len(early)} weights for the beginning of a game, {len(late)} for its end")
+        self.early: vec[float] = vec[float]()
+        self.change: vec[float] = vec[float]()
+        for at in range(len(early)):
+            self.early = append(self.early, early[at])
+            self.change = append(self.change, late[at] - early[at])
+
+    def worth(self, features: vec[float], stage: float) -> float:
+        """What these features are worth together."""
+        total: float = 0.0
+        for at in range(len(features)):
+            amount: float = features[at]
+            if amount != 0.0:
+                total += amount * (self.early[at] + stage * self.change[at])
+        return total
+
+    def weight(self, feature: i64, stage: float) -> float:
+        """What one of a feature is worth."""
+        return self.early[feature] + stage * self.change[feature]
+
+
+def read_judgements(package: str, features: tuple[str, ...]) -> list[Judgement]:
+    """What a game has learned, at the place of each number of seats; where it has not, as with the next fewer seats."""
+    folder = resources.files(package) / "judgement"
+    judgements: list[Judgement] = []
+    for course in COURSES:
+        file = folder / f"{course}.json"
+        if course and file.is_file():
+            learned = json.loads(file.read_text(encoding="utf-8"))
+            if tuple(learned["features"]) != features:
+                raise ValueError(f"{package}: judgement/{course}.json was learned of other features")
+            judgements.append(Judgement(learned["early"], learned["late"]))
+        else:
+            judgements.append(judgements[-1] if judgements else Judgement([0.0] * len(features), [0.0] * len(features)))
+    return judgements

@@ -1,0 +1,164 @@
+"""Learns what the features of a game's positions are worth: from games of the search against itself, by regression, with a trial.
+
+Every position of a game says of each two seats who came before the other in the end, and what the search thought of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+
+from orrery.bots.mcts import Thinking
+from orrery.bots.search import Tree
+from orrery.dice import Dice, settle
+from orrery.judgement import Judgement
+from orrery.kernel import OVER, Game, Terms
+from orrery.lab.fit import HELD_OUT, Epoch
+
+ARRAYS: Final = ("features", "stages", "wins", "ranks", "scores")
+FIRST_DECISIONS: Final = 8
+"""Each seat's first decisions in a game: there any move that was tried is played now and then, so that no two games are alike."""
+EARLY_STRAYS: Final = 0.25
+STRAYS: Final = 0.05
+BELIEF: Final = 4
+"""How many iterations share one imagined position."""
+BY_SEARCH: Final = 0.5
+"""How much of what is to be foretold is the search's opinion; the rest is who came before whom."""
+RIDGE: Final = 30.0
+"""How strongly weights are drawn to 0, so that features seldom seen say little."""
+SMALL: Final = 1e-6
+
+
+def with_weights(game: Game, weights: Sequence[float] | None) -> Game:
+    """The game as it would evaluate positions with these weights: all of the beginning, then all of the end."""
+    if weights is None:
+        return game
+    assert game.judging is not None
+    half = len(weights) // 2
+    judgement = Judgement(list(weights[:half]), list(weights[half:]))
+    return replace(game, evaluate=partial(game.judging.judged, judgement))
+
+
+def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: random.Random) -> Tree:
+    """A tree over a position in which a seat decides."""
+    tree = Tree(game, seats, game.lowest_wins, Thinking().plan(game), rng.getrandbits(31))
+    belief = state
+    for done in range(iterations):
+        if game.hides and done % BELIEF == 0:
+            belief = game.imagine(state, seat, rng)
+        tree.iterate(belief.copy(), seat)
+    return tree
+
+
+def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str, Any]:
+    """Every decision of one game against itself: all seats' features, the stage, the search's opinion; and how it ended."""
+    assert game.judging is not None
+    judging, rng, state = game.judging, random.Random(seed), game.setup(terms)
+    dice, seats = Dice(rng.getrandbits(31)), range(terms.seats)
+    features, stages, wins = [], [], []
+    while (seat := settle(game, state, dice)) != OVER:
+        moves = game.legal(state, seat)
+        move = moves[0]
+        if len(moves) > 1:
+            tree = grown(game, terms.seats, state, seat, iterations, rng)
+            features.append([list(judging.features(state, one)) for one in seats])
+            stages.append(judging.stage(state))
+            wins.append([tree.wins[one] / int(tree.visits[0]) for one in seats])
+            move = _next(tree, len(stages) <= FIRST_DECISIONS * terms.seats, rng)
+        game.apply(state, seat, move, None)
+    return {
+        "features": np.array(features, np.float32),
+        "stages": np.array(stages, np.float32),
+        "wins": np.array(wins, np.float32),
+        "ranks": np.array(list(game.ranks(state))[: terms.seats], np.int16),
+        "scores": np.array(list(game.scores(state))[: terms.seats], np.int16),
+    }
+
+
+def _next(tree: Tree, early: bool, rng: random.Random) -> int:
+    """The move tried most; now and then any, as often as it was tried."""
+    children = tree.children()
+    if rng.random() < (EARLY_STRAYS if early else STRAYS):
+        return int(tree.move[rng.choices(children, [int(tree.visits[child]) for child in children])[0]])
+    return int(tree.move[max(children, key=lambda child: tree.visits[child])])
+
+
+def fit(
+    packed: Sequence[dict[str, Any]], epochs: int, advance: Callable[[], None] | None = None
+) -> tuple[list[float], list[Epoch]]:
+    """The weights that foretell best who comes before whom, and how well they did in games held out (Newton's method)."""
+    learned = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT])
+    asked = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
+    scale = learned[0].std(axis=0)
+    known = scale > SMALL
+    rows = learned[0][:, known] / scale[known]
+    weights, history = np.zeros(rows.shape[1]), []
+    for number in range(1, epochs + 1):
+        odds = 1 / (1 + np.exp(-rows @ weights))
+        slope = rows.T @ (odds - learned[1]) + RIDGE * weights
+        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        weights = weights - np.linalg.solve(curve, slope)
+        history.append(Epoch(number, *_judged(asked, known, weights / scale[known])))
+        if advance is not None:
+            advance()
+    whole = np.zeros(len(scale))
+    whole[known] = weights / scale[known]
+    return _in_points(whole, learned), history
+
+
+def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
+    """For every position and every two seats: how their features differ, at the start and by stage; the target; the margin."""
+    rows, targets, margins = [np.zeros((0, 2 * _width(games)))], [np.zeros(0)], [np.zeros(0)]
+    for game in games:
+        seats = len(game["ranks"])
+        stages = game["stages"][:, None]
+        for one in range(seats):
+            for two in range(one + 1, seats):
+                apart = (game["features"][:, one] - game["features"][:, two]).astype(float)
+                rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
+                ahead = 0.5 + 0.5 * np.sign(float(game["ranks"][two]) - float(game["ranks"][one]))
+                both = np.maximum(game["wins"][:, one] + game["wins"][:, two], SMALL)
+                targets.append((1 - BY_SEARCH) * ahead + BY_SEARCH * game["wins"][:, one] / both)
+                margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
+    return np.concatenate(rows), np.concatenate(targets), np.concatenate(margins)
+
+
+def _width(games: Sequence[dict[str, Any]]) -> int:
+    return int(games[0]["features"].shape[2]) if games else 0
+
+
+def _judged(asked: tuple[Any, Any, Any], known: Any, weights: Any) -> tuple[float, float]:
+    """The mean cross-entropy with what was to be foretold, and how often the right one of two was ahead."""
+    rows, targets, _ = asked
+    if not len(rows):
+        return 0.0, 0.0
+    odds = np.clip(1 / (1 + np.exp(-rows[:, known] @ weights)), SMALL, 1 - SMALL)
+    loss = -np.mean(targets * np.log(odds) + (1 - targets) * np.log(1 - odds))
+    return float(loss), float(np.mean((odds > 0.5) == (targets > 0.5)))
+
+
+def _in_points(weights: Any, learned: tuple[Any, Any, Any]) -> list[float]:
+    """The same weights on the scale of the points by which games end."""
+    looks = learned[0] @ weights
+    scale = abs(float(looks @ learned[2])) / max(SMALL, float(looks @ looks))
+    return [round(float(weight), 4) for weight in weights * scale]
+
+
+def won(games: Sequence[Game], terms: Terms, seed: int, iterations: int) -> list[float]:
+    """Each seat's part of the first place in a game where every seat's search evaluates as its own game says."""
+    rng, state = random.Random(seed), games[0].setup(terms)
+    dice = Dice(rng.getrandbits(31))
+    while (seat := settle(games[0], state, dice)) != OVER:
+        moves = games[0].legal(state, seat)
+        move = moves[0]
+        if len(moves) > 1:
+            tree = grown(games[seat], terms.seats, state, seat, iterations, rng)
+            move = tree.move[max(tree.children(), key=lambda child: tree.visits[child])]
+        games[0].apply(state, seat, move, None)
+    first = [rank == 1 for rank in games[0].ranks(state)]
+    return [one / sum(first) for one in first[: terms.seats]]
