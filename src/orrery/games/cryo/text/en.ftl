@@ -563,7 +563,7 @@ score-aboard = Crew pods on the platform
 score-mission = Mission { $mission }
 score-missions = Missions
 score-majorities = Majorities in caverns
-score-mission-spare = Mission { $mission } (the rival’s, worth { $n }, is none of its three best)
+score-mission-spare = Mission { $mission } (the rival’s, worth { $n }, is none of its { $best } best)
 score-majority = Majority in { $cavern }
 
 ## Labels

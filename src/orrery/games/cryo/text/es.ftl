@@ -563,7 +563,7 @@ score-aboard = Cápsulas en la plataforma
 score-mission = Misión { $mission }
 score-missions = Misiones
 score-majorities = Mayorías en cavernas
-score-mission-spare = Misión { $mission } (la del rival, de valor { $n }, no está entre sus tres mejores)
+score-mission-spare = Misión { $mission } (la del rival, de valor { $n }, no está entre sus { $best } mejores)
 score-majority = Mayoría en { $cavern }
 
 ## Rótulos

@@ -569,7 +569,7 @@ score-aboard = Capsules sur la plateforme
 score-mission = Mission { $mission }
 score-missions = Missions
 score-majorities = Majorités dans les cavernes
-score-mission-spare = Mission { $mission } (celle du rival, d’une valeur de { $n }, n’est pas parmi ses trois meilleures)
+score-mission-spare = Mission { $mission } (celle du rival, d’une valeur de { $n }, n’est pas parmi ses { $best } meilleures)
 score-majority = Majorité en { $cavern }
 
 ## Étiquettes
