@@ -344,6 +344,7 @@ def key_in(link: str) -> str:
 __all__ = [
     "AXE",
     "DESKTOP",
+    "PATIENCE",
     "PHONE",
     "SIDES",
     "STATIC",
