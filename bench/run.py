@@ -276,14 +276,14 @@ def heading() -> Iterator[str]:
     yield f"`make bench` wrote this: Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of"
     yield f"them used; processor time is counted. {BUILD.reason[0].upper()}{BUILD.reason[1:]}."
     known = {"open_spiel": "OpenSpiel", "catanatron": "Catanatron", "chess": "python-chess"}
-    found = []
+    peers = []
     for package, name in known.items():
         try:
-            found.append(f"{name} {version(package)}")
+            peers.append(f"{name} {version(package)}")
         except ImportError:
             continue
-    if found:
-        yield f"Peers: {', '.join(found)}."
+    if peers:
+        yield f"Peers: {', '.join(peers)}."
 
 
 def main() -> None:
