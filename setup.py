@@ -29,19 +29,19 @@ CYTHON_FILES = ("bitboard", "ends", "ground", "nodes", "playouts", "priors", "tr
 
 
 def mypyc_sources() -> list[Path]:
-    found = [
+    sources = [
         SOURCE / "orrery" / "dice.py",
         SOURCE / "orrery" / "judgement.py",
         SOURCE / "orrery" / "observation.py",
         SOURCE / "orrery" / "vectors.py",
         *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
     ]
-    found += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))
+    sources += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))
     for game in sorted((SOURCE / "orrery" / "games").iterdir()):
         for name in HOT_FILES:
-            found += [path for path in (game / f"{name}.py",) if path.exists()]
-            found += sorted((game / name).glob("*.py"))
-    return found
+            sources += [path for path in (game / f"{name}.py",) if path.exists()]
+            sources += sorted((game / name).glob("*.py"))
+    return sources
 
 
 def cython_sources() -> list[Path]:
@@ -69,11 +69,11 @@ def vectors() -> list[str]:
 
 def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
     """One group for each game and one for the rest, so that they are compiled side by side and only when they changed."""
-    found: dict[str, list[str]] = {}
+    members_of: dict[str, list[str]] = {}
     for file in files:
         parts = Path(file).parts
-        found.setdefault(parts[3] if parts[2] == "games" else "orrery", []).append(file)
-    return [(members, f"orrery_{name}") for name, members in found.items()]
+        members_of.setdefault(parts[3] if parts[2] == "games" else "orrery", []).append(file)
+    return [(members, f"orrery_{name}") for name, members in members_of.items()]
 
 
 def compiler() -> bool:

@@ -240,21 +240,21 @@ class Drivers:
     def play(self, rate: float, seconds: float, *servers: int) -> dict[str, Any]:
         used = sum(map(cpu, servers))
         share = {"rate": rate / len(self.processes), "seconds": seconds}
-        found = self.order([share] * len(self.processes))
-        latencies = [latency for one in found for latency in one["latencies"]]
-        moves = sum(one["moves"] for one in found)
+        reports = self.order([share] * len(self.processes))
+        latencies = [latency for one in reports for latency in one["latencies"]]
+        moves = sum(one["moves"] for one in reports)
         used = sum(map(cpu, servers)) - used
         return {
             "wanted": rate,
-            "moves_per_second": round(moves / found[0]["seconds"], 1),
+            "moves_per_second": round(moves / reports[0]["seconds"], 1),
             "p50_ms": round(quantile(latencies, 0.5), 1),
             "p99_ms": round(quantile(latencies, 0.99), 1),
             "max_ms": round(quantile(latencies, 1.0), 1),
             "server_cpu_ms_per_move": round(used * 1000 / max(1, moves), 2),
-            "bytes_per_move": round(sum(one.get("bytes", 0) for one in found) / max(1, moves)),
-            "skipped": sum(one["skipped"] for one in found),
-            "missing": sum(one["missing"] for one in found),
-            "refused": sum(one["refused"] for one in found),
+            "bytes_per_move": round(sum(one.get("bytes", 0) for one in reports) / max(1, moves)),
+            "skipped": sum(one["skipped"] for one in reports),
+            "missing": sum(one["missing"] for one in reports),
+            "refused": sum(one["refused"] for one in reports),
         }
 
     def close(self) -> None:
@@ -395,17 +395,17 @@ def main() -> None:
         return
     arguments.rates = [float(rate) for rate in arguments.rates.split(",")]
     with tempfile.TemporaryDirectory() as folder:
-        found = {"orrery": measure(arguments, arguments.database or f"sqlite:///{folder}/load.sqlite")}
+        measured = {"orrery": measure(arguments, arguments.database or f"sqlite:///{folder}/load.sqlite")}
     peer = measure_peer(arguments) if arguments.peer else None
     if peer is not None:
-        found["boardgame.io"] = peer
+        measured["boardgame.io"] = peer
     if arguments.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps(measured, indent=1))
         return
-    for name, result in found.items():
+    for name, result in measured.items():
         show(name, result)
     if peer is not None:
-        ours, theirs = found["orrery"]["runs"][-1], peer["runs"][-1]
+        ours, theirs = measured["orrery"]["runs"][-1], peer["runs"][-1]
         print(
             f"\np99 at {ours['wanted']:g} moves/s: {theirs['p99_ms'] / ours['p99_ms']:.2f} times ours; "
             f"moves/s: {ours['moves_per_second'] / max(0.1, theirs['moves_per_second']):.2f} times theirs"

@@ -10,6 +10,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -78,10 +79,10 @@ def random_play(seconds: float) -> Iterator[str]:
     for game in orrery.games().values():
         for seats in game.seats:
             terms = Table(game, seats, seed=None).terms
-            whole = repeat(lambda n, g=game, t=terms: _play(g, t, n), seconds)
+            whole = repeat(partial(_play, game, terms), seconds)
             met = positions(game, terms, 1)
-            copies = repeat(lambda n, m=met: _copies(m), seconds / 2)
-            legal = repeat(lambda n, g=game, m=met: _legal(g, m), seconds / 2)
+            copies = repeat(lambda n: _copies(met), seconds / 2)  # noqa: B023 (it is measured at once)
+            legal = repeat(lambda n: _legal(game, met), seconds / 2)  # noqa: B023
             width = sum(len(game.legal(state, game.turn(state))) for state in met) / len(met)
             yield (
                 f"| {game.name} | {seats} | {whole.rounds / whole.seconds:,.0f} | {whole.each_second:,.0f} "
@@ -146,8 +147,8 @@ def engines(seconds: float) -> Iterator[str]:
         for seats in game.seats:
             terms = Table(game, seats, seed=None).terms
             met = positions(game, terms, 1)
-            whole = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[(n * 7) % len(m)], n), 2 * seconds)
-            first = repeat(lambda n, g=game, t=terms, m=met: _simulate(g, t, m[0], n), seconds)
+            whole = repeat(lambda n: _simulate(game, terms, met[(n * 7) % len(met)], n), 2 * seconds)  # noqa: B023
+            first = repeat(partial(_simulate, game, terms, met[0]), seconds)
             yield f"| {game.name} | {seats} | {whole.each_second:,.0f} | {first.each_second:,.0f} |"
 
 
@@ -254,7 +255,7 @@ def peers(seconds: float) -> Iterator[str]:
         ("OpenSpiel C++ MCTS, go 9x9", "go(board_size=9)"),
         ("OpenSpiel C++ ISMCTS, gin rummy", "gin_rummy"),
     ):
-        yield _peer(label, "pyspiel", lambda s, n=name: openspiel_search(n, s), mine, seconds)
+        yield _peer(label, "pyspiel", partial(openspiel_search, name), mine, seconds)
 
 
 def openly(game: Game, seconds: float) -> tuple[str, Pace]:
@@ -275,14 +276,14 @@ def heading() -> Iterator[str]:
     yield f"`make bench` wrote this: Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of"
     yield f"them used; processor time is counted. {BUILD.reason[0].upper()}{BUILD.reason[1:]}."
     known = {"open_spiel": "OpenSpiel", "catanatron": "Catanatron", "chess": "python-chess"}
-    found = []
+    peers = []
     for package, name in known.items():
         try:
-            found.append(f"{name} {version(package)}")
+            peers.append(f"{name} {version(package)}")
         except ImportError:
             continue
-    if found:
-        yield f"Peers: {', '.join(found)}."
+    if peers:
+        yield f"Peers: {', '.join(peers)}."
 
 
 def main() -> None:

@@ -133,11 +133,11 @@ def _use(home: Path, compiler: bool, environment: dict[str, str]) -> str:
 def pythons() -> list[str]:
     """The supported Pythons that are on this machine, pyenv's included."""
     home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    found = []
+    paths = []
     for version in SUPPORTED:
         candidates = [*map(str, sorted(home.glob(f"{version}.*/bin/python"))), shutil.which(f"python{version}")]
-        found += [path for path in candidates if path][:1]
-    return found
+        paths += [path for path in candidates if path][:1]
+    return paths
 
 
 def main() -> int:

@@ -159,10 +159,12 @@ def test_nothing_is_created_or_lost(game: Game, terms: Terms, seed: int) -> None
 def test_views_are_json_and_imagination_fits_them(game: Game, terms: Terms, seed: int) -> None:
     rng = random.Random(seed)
     for state in positions(game, terms, seed, 8):
-        json.dumps(game.view(state, None))
+        everybody = game.view(state, None)
+        json.dumps(everybody)
         for seat in range(terms.seats):
             seen = game.view(state, seat)
             json.dumps(seen)
+            assert game.hides or seen | {"you": None} == everybody | {"you": None}
             believed = game.imagine(state, seat, rng)
             assert game.view(believed, seat) == seen
             assert list(game.legal(believed, seat)) == list(game.legal(state, seat))

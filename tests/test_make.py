@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -37,7 +38,7 @@ def checkout(tmp_path: Path) -> Path:
     if shutil.which("make") is None:
         pytest.skip("there is no make here")
     shutil.copy(ROOT / "Makefile", tmp_path)
-    hot = (f"src/orrery/{name}.py" for name in ("dice", "observation", "vectors", "envs/fleet"))
+    hot = re.findall(r"src/orrery/[\w/]+\.py", (tmp_path / "Makefile").read_text())
     made = ("pyproject.toml", "setup.py", *hot, "web/package-lock.json", "web/index.html", "web/vite.config.ts")
     stamps = (".venv/.made", ".venv/.installed", ".venv/.tools", ".venv/.built")
     client = ("web/src/a.ts", "web/public/a.svg", "web/node_modules/.installed", "src/orrery/server/static/index.html")

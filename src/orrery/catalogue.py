@@ -105,6 +105,9 @@ class Catalogue(Sequence[Move]):
         self.starts: vec[i64] = numbers([next(run).index for _, run in groupby(self._moves, lambda move: move.kind)])
         """Where each kind of moves begins, for `start_of` in compiled rules."""
         self._ends = [*list(self.starts)[1:], len(self._moves)]
+        self._by_kind: dict[str, list[Move]] = {}
+        for move in self._moves:
+            self._by_kind.setdefault(move.kind, []).append(move)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -129,6 +132,10 @@ class Catalogue(Sequence[Move]):
         if move is None:
             move = self._by_folded.get(" ".join(notation.split()).casefold())
         return move
+
+    def of_kind(self, kind: str) -> Sequence[Move]:
+        """All moves of a kind."""
+        return self._by_kind.get(kind, ())
 
     def kinds(self, indices: Sequence[int]) -> list[str]:
         """The kinds of the moves at these places, which are in ascending order; each kind once."""

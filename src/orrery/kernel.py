@@ -140,7 +140,7 @@ class Game:
     lowest_wins: bool = False
     """Whether the fewest points win."""
     hides: bool = False
-    """Whether a seat can have seen what others have not; if not, `imagine` is a copy."""
+    """Whether a seat can have seen what others have not; if not, `imagine` is a copy, and views are equal but for `you`."""
     lasting_offers: bool = False
     """Whether what stands on a move's button is the same in every position, so that screens learn it once."""
     observation: int = 0

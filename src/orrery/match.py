@@ -15,7 +15,7 @@ _T = TypeVar("_T")
 
 
 def moved_on(seated: Sequence[_T], games: int = 1) -> tuple[_T, ...]:
-    """Who sits where so many games later: the start moves on by one seat each time."""
+    """Who sits where some games later: the start moves on by one seat each time."""
     return tuple(seated[(seat + games) % len(seated)] for seat in range(len(seated)))
 
 

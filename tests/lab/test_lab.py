@@ -296,7 +296,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
-        self.loads += [value for name, value in attrs if name in ("src", "href")]
+        self.loads += [value for name, value in attrs if value and name in ("src", "href")]
 
     def handle_data(self, data: str) -> None:
         self.text += data

@@ -340,6 +340,7 @@ def test_views_and_events_for_those_who_want_them() -> None:
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
             socket = await ann.open(card["id"], want=["view", "events"])
+            assert socket.update is not None
             assert "scene" not in socket.update
             assert "log" not in socket.update
             await socket.play()

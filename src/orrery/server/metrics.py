@@ -59,7 +59,7 @@ class Metrics:
         self._counts[name, label] += 1
 
     def took(self, seconds: float, name: str = COMMANDS, label: str = "") -> None:
-        """Something, usually a command's answer, came after so many seconds."""
+        """Something, usually a command's answer, took these seconds."""
         self._times.setdefault(name, {}).setdefault(label, Histogram()).add(seconds)
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float], label: str = "") -> None:

@@ -23,7 +23,6 @@ class LessonSession(Session):
         super().__init__(tutor.table, [HUMAN] * tutor.lesson.seats, out, saved_games(), 0)
         self.tutor = tutor
         self.keep = keep
-        self.told = len(tutor.table.entries)
         self.step_shown: int | None = None
         self._commands |= {"next": self._next, "skip": self._next, "back": self._back, "undo": self._take_back}
         del self._commands["save"], self._commands["hint"], self._commands["coach"]
@@ -115,7 +114,6 @@ class LessonSession(Session):
     def _back(self, rest: str, seat: int) -> None:
         self.tutor.back()
         self.step_shown = None
-        self.told = len(self.tutor.table.entries)
 
     def _take_back(self, rest: str, seat: int) -> None:
         if self.tutor.tried is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -43,12 +44,13 @@ OPEN = ("1 e8", "1 l9", "1 d7", "1 m9")
 def test_what_is_left_counts_against_its_owner() -> None:
     """1.1, 4.3, 4.4: points are those of the pieces left over, and the fewest win."""
     over = at_random(table())
-    left = over.view()["left"]
+    left: Any = over.view()["left"]
     points = {"1": 0, "W": 5, "X": 5, "T5": 5, "U": 5, "L": 4, "T4": 4, "Z": 4, "O": 4, "V": 3, "I": 3, "2": 2}
     scores = tuple(sum(points[name] * count for name, count in colour.items()) for colour in left)
     assert over.outcome.scores == scores
     assert over.outcome.scores[over.outcome.winners[0]] == min(scores)
-    assert tuple(sum(line.amounts[seat] for line in over.outcome.sheet) for seat in range(2)) == scores
+    sheet: Any = over.outcome.sheet
+    assert tuple(sum(line.amounts[seat] for line in sheet) for seat in range(2)) == scores
 
 
 def test_every_colour_has_18_pieces_and_3_pillars() -> None:
@@ -333,7 +335,8 @@ def test_two_by_two() -> None:
     assert len(made.legal()) == 264
     assert made.view()["scores"] == [136, 136]
     for move in ("1 a10", "1 t10", "1 j1", "1 h20", "1 b12", "1 s12", "1 k1", "1 i20"):
-        assert made.to_move == (made.view()["colour"] % 2,)
+        colour: Any = made.view()["colour"]
+        assert made.to_move == (colour % 2,)
         made.play(move)
     assert made.view()["colour"] == 0
     assert refused(made, "2 j2,k2") == "3.2", "beside one's other colour only"

@@ -87,7 +87,7 @@ def greedy(state: object, seat: int, dice: Dice) -> int:
     for move in game.GAME.legal(state, seat):
         after = state.copy()  # type: ignore[attr-defined]
         game.GAME.apply(after, seat, move, None)
-        value = game.GAME.evaluate(after, seat) + dice.below(1000) * 1e-6
+        value = game.GAME.evaluate(after, seat) + int(dice.below(1000)) * 1e-6
         if value > best:
             best, chosen = value, move
     return chosen

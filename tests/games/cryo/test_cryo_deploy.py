@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cryo_positions import Game
 
 from orrery.games import cryo
@@ -174,7 +176,7 @@ def test_the_rulebooks_launch() -> None:
     game.cavern("B1", "L1").cavern("B2", "S3")
     game.do("deploy LAUNCH", "from charge", "launch rhino", "load 4", "tunnel T07", "settle both", "split 3")
     assert game.has() == {"crystal": 0, "organic": 0, "tech": 0, "nanite": 0, "energy": 0}
-    seen = cryo.GAME.view(game.state, None)
+    seen: Any = cryo.GAME.view(game.state, None)
     assert seen["caverns"]["B1"]["pods"] == [3, 0]
     assert seen["caverns"]["B2"]["pods"] == [1, 0]
     assert seen["discards"]["imaging"] >= 1

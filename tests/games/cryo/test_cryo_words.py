@@ -53,7 +53,7 @@ def test_the_sheet_says_what_does_not_count() -> None:
     lines = {line.text.key: line for line in cryo.GAME.outcome(game.state).sheet if "mission" in line.text.key}
     spare = lines["score-mission-spare"]
     assert spare.amounts[1] == 0
-    assert say(spare.text) == "Mission Expansion (the rival’s, worth 1, is none of its three best)"
+    assert say(spare.text) == "Mission Expansion (the rival’s, worth 1, is none of its 3 best)"
 
 
 def test_a_card_is_refused_by_the_name_of_its_use() -> None:
@@ -192,4 +192,9 @@ def test_bare_spaces_are_told_as_such() -> None:
     """4.4, 13.6: the log says where a material came from."""
     game = Game().top("ENG-R1", None)
     game.using(game.cell("resource"))
-    assert [event.args["space"] for event in game.told("took-bare")] == ["ENG-R1"]
+    (space,) = [event.args["space"] for event in game.told("took-bare")]
+    assert [say(space, language) for language in ("en", "es", "fr")] == [
+        "Engineering, space 1",
+        "1 (Ingeniería)",
+        "1 (Ingénierie)",
+    ]

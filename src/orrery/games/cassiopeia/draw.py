@@ -362,7 +362,7 @@ def _system(cards: Components, player: Any, owner: int, own: bool, acts: bool, u
         else Text("board-player", {"name": Who(owner)}),
         (holdings, planets),
         owner,
-        Text("scene-terraformed", {"n": player["terraformed"]}),
+        Text("scene-terraformed", {"n": player["terraformed"], "planets": PLANETS}),
         _summary(owner, own, goods, fund),
         symbol="world-2-inhabited",
         hue=f"seat-{owner}",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from orrery.games.cryo import components as parts
 from orrery.games.cryo.components import components, key_of
 from orrery.games.cryo.moves import every_move
+from orrery.games.cryo.rules.tiles import space_text
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
 _PREFIXES: Final = {
@@ -56,11 +57,9 @@ def use_sentence(terms: Terms, cell: str) -> Text:
     c = components(terms.edition)
     number = parts.CELL_NAMES.index(cell)
     action = c.cell_action[number]
-    name = parts.SECTION_NAMES[number // parts.CELLS_PER_SECTION]
-    section = Text(f"section-{name}")
     if action == parts.RESOURCE_SPACE:
-        space = int(c.cell_space[number] % parts.SPACES_PER_SECTION) + 1
-        return Text("move-use-resource", {"section": section, "space": f"{name}-R{space}"})
+        return Text("move-use-resource", {"space": space_text(c.cell_space[number])})
+    section = Text(f"section-{parts.SECTION_NAMES[number // parts.CELLS_PER_SECTION]}")
     return Text(f"move-use-{parts.ACTION_NAMES[action]}", {"section": section})
 
 

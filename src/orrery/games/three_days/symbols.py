@@ -119,6 +119,17 @@ _OUTLINES: Final = {"white": "ink", "blue": "seat-1", "purple": "seat-4"}
 _LABS: Final = {"white": "ink", "gray": "muted", "black": "line"}
 
 
+@cache
+def extents() -> dict[str, tuple[float, float]]:
+    """Width and height of each symbol."""
+    sizes = dict.fromkeys(symbols(), (20.0, 20.0))
+    sizes |= {f"center-{kind}": (30.0, 30.0) for kind in KIND_NAMES} | {
+        f"may-{name}": (30.0, 30.0) for name in _OUTLINES
+    }
+    sizes |= dict.fromkeys(SALVAGE_NAMES, (17.0, 17.0))
+    return sizes | {"day-west": (2 * RADIUS, 2 * RADIUS), "day-east": (2 * RADIUS, 2 * RADIUS)}
+
+
 def _element(name: str) -> str:
     return (
         '<path d="M-10 0L-5 -8.8H5L10 0L5 8.8H-5Z" fill="var(--seat-1)"/>'
@@ -176,14 +187,3 @@ def _day(side: int) -> str:
         f'<path d="{half}Z" fill="var(--glow)" fill-opacity=".13"/><path d="{half}" fill="none" stroke="var(--glow)"'
         ' stroke-width="3"/>'
     )
-
-
-@cache
-def extents() -> dict[str, tuple[float, float]]:
-    """Width and height of each symbol."""
-    sizes = dict.fromkeys(symbols(), (20.0, 20.0))
-    sizes |= {f"center-{kind}": (30.0, 30.0) for kind in KIND_NAMES} | {
-        f"may-{name}": (30.0, 30.0) for name in _OUTLINES
-    }
-    sizes |= dict.fromkeys(SALVAGE_NAMES, (17.0, 17.0))
-    return sizes | {"day-west": (2 * RADIUS, 2 * RADIUS), "day-east": (2 * RADIUS, 2 * RADIUS)}

@@ -195,11 +195,11 @@ def seen(state: State, mover: int, move: int, seat: int | None) -> str:
     return str(all_moves()[move])
 
 
-def reveals(state: State, seat: int, move: int) -> bool:
-    """Nothing is hidden from anybody but the stacks, and those only chance opens."""
-    return False
-
-
 def imagine(state: State, seat: int, rng: random.Random) -> State:
     """A position that this seat could believe to be in: this one, for stacks are shuffled only when drawn from."""
     return state.copy()
+
+
+def reveals(state: State, seat: int, move: int) -> bool:
+    """Nothing is hidden from anybody but the stacks, and those only chance opens."""
+    return False

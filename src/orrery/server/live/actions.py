@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
+from orrery.inspection import believed
 from orrery.kernel import IllegalMove
 from orrery.server.live import chatting
 from orrery.server.live.viewer import Viewer
@@ -108,8 +108,7 @@ def _refuse_without_secrets(room: Room, seat: int, index: int) -> None:
     """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
     table = room.ledger.playing
     if index not in room.ledger.offered(seat):
-        believed = table.sight(seat).imagine(random.Random(0))
-        refusal = table.game.why_not(believed, seat, index)
+        refusal = table.game.why_not(believed(table, seat), seat, index)
         if refusal is not None:
             raise IllegalMove(refusal)
         raise Refused("illegal", "This move cannot be made now.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from orrery.blocks import Action, Offer
@@ -110,11 +111,14 @@ def _reasons(table: Table, seat: int, impossible: Sequence[Action]) -> dict[str,
     return {id: reason for id, reason in reasons.items() if reason is not None}
 
 
+_number: Final = attrgetter("index")
+
+
 def _reason(table: Table, position: Any, seat: int, action: Action) -> Refusal | None:
     """The first example's reason; without examples the one that speaks against most, rather a telling one than a vague one."""
     catalogue = table.game.catalogue(table.terms)
     examples = [move for move in map(catalogue.find, action.examples) if move is not None]
-    asked = examples or spread([move for move in catalogue if move.kind in action.kinds])
+    asked = examples or spread(sorted((move for kind in action.kinds for move in catalogue.of_kind(kind)), key=_number))
     against = telling(table, position, seat, asked)
     if not against:
         return None

@@ -54,8 +54,16 @@ class Drawings:
         if self._table is not ledger.playing or self._position != ledger.position:
             self._table, self._position, self._drawn = ledger.playing, ledger.position, {}
         if seat not in self._drawn:
-            self._drawn[seat] = Drawing(ledger.playing, seat)
+            self._drawn[seat] = Drawing(ledger.playing, seat, self._as_seen_by(seat))
         return self._drawn[seat]
+
+    def _as_seen_by(self, seat: int | None) -> dict[str, Json] | None:
+        """What a seat sees where everybody sees the same and somebody has looked already."""
+        assert self._table is not None
+        other = next(iter(self._drawn.values()), None)
+        if other is None or self._table.game.hides:
+            return None
+        return {**other.view, "you": seat} if "you" in other.view else other.view
 
     def scores(self, ledger: Ledger, watched: Sequence[int]) -> list[int] | None:
         """The points as everybody may know them; where nothing is hidden, from a drawing that is needed anyway."""

@@ -32,7 +32,7 @@ LOG: Final = logging.getLogger("orrery.server")
 SWEEP: Final = 1.0
 """The seconds between two looks for tables where something is due."""
 IDLE: Final = 60.0
-"""A room that nobody looked at for so many seconds is closed."""
+"""A room that nobody looked at for these seconds is closed."""
 AT_ONCE: Final = 64
 """How many tables are woken in one sweep."""
 PACE: Final = 0.5

@@ -60,22 +60,22 @@ def _do(tutor: Tutor, asked: Lesson) -> Reply | None:
     return None
 
 
-def _asked(desk: _Desk, asked: Lesson, told: LessonReply) -> LessonReply:
+def _asked(desk: _Desk, asked: Lesson, reply: LessonReply) -> LessonReply:
     """The answer to a question that changes nothing."""
     if asked.do not in ("why_not", "preview", "thing"):
-        return told
+        return reply
     table, seat = desk.tutor.table, desk.tutor.lesson.seat
     if asked.do == "thing":
-        return structs.replace(told, thing=desk.presenter.thing(seat, asked.what))
+        return structs.replace(reply, thing=desk.presenter.thing(seat, asked.what))
     if not desk.asks:
-        return told
+        return reply
     if asked.do == "why_not":
-        return structs.replace(told, reasons=desk.presenter.reasons(seat, asked.what, None)[0])
+        return structs.replace(reply, reasons=desk.presenter.reasons(seat, asked.what, None)[0])
     move = table.game.parse(table.terms, asked.what)
     if move is None or move.index not in desk.ledger.offered(seat):
-        return told
+        return reply
     shown = desk.presenter.preview(seat, move)
-    return structs.replace(told, preview=shown["scene"], standing=shown["standing"])
+    return structs.replace(reply, preview=shown["scene"], standing=shown["standing"])
 
 
 class _Desk:

@@ -45,7 +45,7 @@ class Known:
         self.offers |= choices.offers
 
     def news(self, choices: Choices, encoder: Encoder) -> dict[str, Any]:
-        """The buttons and offers that were never told, or are different now."""
+        """The buttons and offers that were never sent, or are different now."""
         buttons = {button.id: encoder.difference(self.buttons.get(button.id), button) for button in choices.bar}
         offers = {str(move): Raw(offer) for move, offer in choices.offers.items() if self.offers.get(move) != offer}
         return {"buttons": {id: Raw(button) for id, button in buttons.items() if button is not None}, "offers": offers}
@@ -105,13 +105,13 @@ class Outlook:
     def whole(self, now: float) -> tuple[Update, bytes]:
         """All of it, made anew: few need it, and it would be kept for each of thousands of tables."""
         encoder, lowest = self.presenter.encoder, self.presenter.ledger.playing.game.lowest_wins
-        told: Any = {name: self.presenter.written(field) for name, field in self._fields.items()}
-        told |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
+        fields: Any = {name: self.presenter.written(field) for name, field in self._fields.items()}
+        fields |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
         self._known = Known()  # a newcomer knows no more than this
         choices = self.presenter.choices(self.eyes.seat)
-        told |= self._known.news(choices, encoder) | {"moves": distances(choices.moves)}
+        fields |= self._known.news(choices, encoder) | {"moves": distances(choices.moves)}
         self._known.learn(choices)
-        update = Update(n=self._n, move=self._move, fewest=lowest, **told, **self._since(0, now))
+        update = Update(n=self._n, move=self._move, fewest=lowest, **fields, **self._since(0, now))
         return update, encode(update)
 
     def _changes(self, fields: dict[str, Any], blocks: dict[str, Any]) -> dict[str, Any]:
@@ -158,14 +158,14 @@ class Outlook:
     def _since(self, kept: int, now: float) -> dict[str, Any]:
         """What is told anew each time: the clocks, and what happened after so many moves."""
         presenter, ledger, seat, want = self.presenter, self.presenter.ledger, self.eyes.seat, self.eyes.want
-        told: dict[str, Any] = {"forced": sorted(number for number in ledger.forced if number > kept)}
+        fields: dict[str, Any] = {"forced": sorted(number for number in ledger.forced if number > kept)}
         if (clocks := ledger.clocks.reading(now)) is not None:
-            told["clocks"] = clocks
+            fields["clocks"] = clocks
         if "log" in want and (not kept or kept < len(ledger.playing.entries)):
-            told["log"] = presenter.log(seat, kept)
+            fields["log"] = presenter.log(seat, kept)
         if "events" in want:
-            told["events"] = presenter.events(seat, kept)
-        return told
+            fields["events"] = presenter.events(seat, kept)
+        return fields
 
 
 def _asked(ledger: Ledger) -> AskedReply | None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BEAT: Final = 5.0
 """The seconds between two signs of life of a process."""
 SILENT: Final = 16.0
-"""A process that gave no sign for so many seconds is dead, and whoever was connected to it is gone."""
+"""A process that gave no sign for these seconds is dead, and whoever was connected to it is gone."""
 
 
 class Attendance(Struct, frozen=True, array_like=True):

@@ -96,7 +96,7 @@ class Presenter:
         """By seat its last choices, with the number of the position and of its moves."""
 
     def forget(self, moves: int) -> None:
-        """The table went back: what came after so many moves never happened."""
+        """The table went back: what came after a number of moves never happened."""
         for lines in self._log.values():
             del lines[moves:]
         del self._turns[moves:], self._seen[moves:]
@@ -155,7 +155,7 @@ class Presenter:
         return made[2]
 
     def steps(self, seat: int | None, count: int) -> list[StepReply]:
-        """The last so many decisions of a seat that it may take back, oldest first."""
+        """The last few decisions of a seat that it may take back, oldest first."""
         if seat is None or not count:
             return []
         return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-count:]]
@@ -201,17 +201,17 @@ class Presenter:
         return AdviceReply(advised.move, round(100 * advised.win), label, reasons, expects)
 
     def log(self, seat: int | None, since: int) -> Any:
-        """What the log says of all moves after so many, as a seat witnessed them."""
+        """What the log says of all moves after the first `since`, as a seat witnessed them."""
         entries = self.ledger.playing.entries
         if not self.ledger.playing.game.hides:
             seat = None  # everybody witnesses the same
-        told = self._log.setdefault(seat, [])
-        for at in range(len(told), len(entries)):
-            told.append(self._entry(at, seat))
-        return raw_list(filter(None, told[since:]))
+        lines = self._log.setdefault(seat, [])
+        for at in range(len(lines), len(entries)):
+            lines.append(self._entry(at, seat))
+        return raw_list(filter(None, lines[since:]))
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
-        """What happened after so many moves, as a seat witnessed it."""
+        """What happened after a number of moves, as a seat witnessed it."""
         count = len(self.ledger.playing.entries)
         return [encode_event(event, at + 1) for at in range(since, count) for event in self.witnessed(at, seat)]
 

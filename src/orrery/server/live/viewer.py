@@ -10,11 +10,11 @@ from orrery.server.wire.errors import CLOSED
 from orrery.server.wire.outgoing import Message, encode
 
 BACKLOG: Final = 256 * 1024
-"""A client that has not read so many bytes is let go; it may come back and begin anew."""
+"""A client that has not read this many bytes is let go; it may come back and begin anew."""
 MESSAGES: Final = 256
 """The same for the number of messages."""
 BEHIND: Final = 64 * 1024
-"""A client that has not read so many bytes is told only the newest position and the newest card."""
+"""A client that has not read this many bytes is told only the newest position and the newest card."""
 
 
 class Line(Protocol):

@@ -49,14 +49,14 @@ def undoable(ledger: Ledger, seat: int | None) -> int:
 
 
 def decision_before(ledger: Ledger, move: int) -> int:
-    """The last moment, not after so many moves, when somebody had a choice; the first one where there was none."""
+    """The last moment, not after this number of moves, when somebody had a choice; the first one where there was none."""
     entries = ledger.playing.entries
     choices = [at for at, entry in enumerate(entries) if entry.seat != CHANCE and at + 1 not in ledger.forced]
     return max((at for at in choices if at <= move), default=min(choices, default=len(entries)))
 
 
 def deciders(ledger: Ledger, move: int) -> set[int]:
-    """The seats that decided something after so many moves, or had it decided for them."""
+    """The seats that decided something after a number of moves, or had it decided for them."""
     entries = ledger.playing.entries
     return {entries[at].seat for at in range(move, len(entries)) if at + 1 not in ledger.forced} - {CHANCE}
 

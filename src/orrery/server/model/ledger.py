@@ -26,7 +26,7 @@ from orrery.terms import TableError, find_game
 
 
 class Takeback(Struct):
-    """Somebody asks to go back to how it stood after so many moves."""
+    """Somebody asks to go back to how it stood after a number of moves."""
 
     by: int
     move: int
@@ -85,7 +85,7 @@ class Ledger:
         self._length = 0
         """How many moves there are; the table itself holds fewer while steps are taken again that were taken back later."""
         self._deciding: tuple[list[Entry], int, tuple[int, ...]] = [], 0, ()
-        """Who must decide after these moves, of which there were so many: asked once."""
+        """Who must decide after these moves, and their number: asked once."""
         self._waited: dict[int, tuple[int, ...]] = {}
         """Who had to decide, by the number of moves."""
         self._tried: tuple[dict[str, Any], Table] | None = None

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
@@ -160,12 +160,10 @@ class Encoder:
     def _in_places(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> list[bytes] | None:
         """The entries of a list that changed where they stand; None where something else stands in a place."""
         changed = []
-        for at, (old, new) in enumerate(zip(was, now, strict=True)):
-            if old is new:
-                continue
-            if not _same(old, new):
+        for at in [at for at, same in enumerate(map(is_, was, now)) if not same]:
+            if not _same(was[at], now[at]):
                 return None
-            if (difference := self.difference(old, new)) is not None:
+            if (difference := self.difference(was[at], now[at])) is not None:
                 changed.append(b'"#%d":' % at + difference)
         return changed
 

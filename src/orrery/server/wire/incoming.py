@@ -171,7 +171,7 @@ class Undo(Command, tag="undo"):
 
 
 class Ask(Command, tag="ask"):
-    """Ask the others to go back to how it stood after so many moves."""
+    """Ask the others to go back to how it stood after a number of moves."""
 
     id: CommandId
     n: Count

@@ -75,7 +75,7 @@ scene-objects = Space objects
 scene-object = { $effect }: { $does }
 scene-warning = { $name } is still to come: Logistics to { $where }, you keep { $keeps } of { $n }.
 scene-own-system = { $system }, your system
-scene-terraformed = { $n } of 7 terraformed, the first to 7 wins
+scene-terraformed = { $n } of { $planets } terraformed, the first to { $planets } wins
 scene-stored = { $n } in the bank
 scene-balance = [earth] { $earth } : { $mars } [mars]{ $optimized ->
     [yes] { " " }optimized

@@ -70,7 +70,7 @@ scene-objects = Objetos espaciales
 scene-object = { $effect }: { $does }
 scene-warning = Aún falta { $name }: Logística a { $where }, conservas { $keeps } de { $n }.
 scene-own-system = { $system }, tu sistema
-scene-terraformed = { $n } de 7 terraformados, gana quien llegue a 7
+scene-terraformed = { $n } de { $planets } terraformados, gana quien llegue a { $planets }
 scene-stored = { $n } en el banco
 scene-balance = [earth] { $earth } : { $mars } [mars]{ $optimized ->
     [yes] { " " }optimizada

@@ -73,7 +73,7 @@ scene-objects = Objets spatiaux
 scene-object = { $effect } : { $does }
 scene-warning = { $name } doit encore jouer : Logistique sur { $where }, vous gardez { $keeps } ressources sur { $n }.
 scene-own-system = { $system }, votre système
-scene-terraformed = { $n } terraformées sur 7, la 7e donne la victoire
+scene-terraformed = { $n } terraformées sur { $planets }, la { $planets }e donne la victoire
 scene-stored = { $n } en banque
 scene-balance = [earth] { $earth } : { $mars } [mars]{ $optimized ->
     [yes] { " " }optimisée

@@ -273,12 +273,13 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _mission_line(state: State, mission: i64, counted: i64) -> Text:
-    """16.3: a mission's name, and what the rival's is worth where it is none of its three best."""
+    """16.3: a mission's name, and what the rival's is worth where it is none of its best."""
     name = Text(f"mission-{components.MISSION_NAMES[mission]}")
     if state.seats == 1 and state.missions[RIVAL * components.CARDS + mission] > 0:
         worth = mission_value(state, RIVAL, mission)
         if worth > counted:
-            return Text("score-mission-spare", {"mission": name, "n": int(worth)})
+            best = int(state.components.missions_scored)
+            return Text("score-mission-spare", {"mission": name, "n": int(worth), "best": best})
     return Text("score-mission", {"mission": name})
 
 

@@ -28,9 +28,11 @@ def tile_text(tile: i64) -> Text:
     return Text("tile-" + components.TILE_NAMES[tile].replace("+", "-and-").replace("/", "-or-"))
 
 
-def space_name(space: i64) -> str:
-    """1.8: a resource space by its section and its number there."""
-    return f"{components.SECTION_NAMES[space // components.SPACES_PER_SECTION]}-R{int(space % components.SPACES_PER_SECTION) + 1}"
+def space_text(space: i64) -> Text:
+    """1.8: a resource space's name: its section, and its number there."""
+    section = components.SECTION_NAMES[space // components.SPACES_PER_SECTION]
+    number = int(space % components.SPACES_PER_SECTION) + 1
+    return Text("resource-space", {"section": Text(f"drawn-{section.lower()}"), "n": number})
 
 
 def turn_up_tile(state: State, space: i64, tile: i64, events: list[Event] | None) -> None:
@@ -38,7 +40,7 @@ def turn_up_tile(state: State, space: i64, tile: i64, events: list[Event] | None
     state.tile_bag[(space // components.SPACES_PER_SECTION) * components.TILES + tile] -= 1
     state.stack_top[space] = tile
     if events is not None:
-        events.append(Event("showed-tile", {"space": space_name(space), "tile": tile_text(tile)}))
+        events.append(Event("showed-tile", {"space": space_text(space), "tile": tile_text(tile)}))
 
 
 def take_tile(state: State, space: i64, events: list[Event] | None) -> None:
@@ -46,7 +48,7 @@ def take_tile(state: State, space: i64, events: list[Event] | None) -> None:
     player = state.active
     if state.stack_size[space] == 0:
         if events is not None:
-            events.append(Event("took-bare", {"who": who(state, player), "space": space_name(space)}))
+            events.append(Event("took-bare", {"who": who(state, player), "space": space_text(space)}))
         gain(state, player, state.components.section_material[space // components.SPACES_PER_SECTION], 1, events)
         return
     state.tile = state.stack_top[space]
@@ -59,7 +61,7 @@ def take_tile(state: State, space: i64, events: list[Event] | None) -> None:
 
 def took_tile(state: State, player: i64, space: i64, tile: i64) -> Event:
     """4.4, 13.4: what the log says of a tile that was taken."""
-    return Event("took-tile", {"who": who(state, player), "space": space_name(space), "tile": tile_text(tile)})
+    return Event("took-tile", {"who": who(state, player), "space": space_text(space), "tile": tile_text(tile)})
 
 
 def gain_tile(state: State, player: i64, tile: i64, events: list[Event] | None) -> None:

@@ -31,6 +31,7 @@ dock-DIS-B1 = Expedición, muelle inferior 1
 dock-DIS-B2 = Expedición, muelle inferior 2
 dock-DIS-B3 = Expedición, muelle inferior 3
 dock-LAUNCH = el muelle de lanzamiento
+resource-space = { $n } ({ $section })
 chamber-ENG-1 = cámara 1 de Ingeniería
 chamber-ENG-2 = cámara 2 de Ingeniería
 chamber-ENG-3 = cámara 3 de Ingeniería
@@ -562,7 +563,7 @@ score-aboard = Cápsulas en la plataforma
 score-mission = Misión { $mission }
 score-missions = Misiones
 score-majorities = Mayorías en cavernas
-score-mission-spare = Misión { $mission } (la del rival, de valor { $n }, no está entre sus tres mejores)
+score-mission-spare = Misión { $mission } (la del rival, de valor { $n }, no está entre sus { $best } mejores)
 score-majority = Mayoría en { $cavern }
 
 ## Rótulos

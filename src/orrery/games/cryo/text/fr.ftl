@@ -31,6 +31,7 @@ dock-DIS-B1 = Expédition, dock inférieur 1
 dock-DIS-B2 = Expédition, dock inférieur 2
 dock-DIS-B3 = Expédition, dock inférieur 3
 dock-LAUNCH = le dock de lancement
+resource-space = { $n } ({ $section })
 chamber-ENG-1 = chambre 1 de l’Ingénierie
 chamber-ENG-2 = chambre 2 de l’Ingénierie
 chamber-ENG-3 = chambre 3 de l’Ingénierie
@@ -568,7 +569,7 @@ score-aboard = Capsules sur la plateforme
 score-mission = Mission { $mission }
 score-missions = Missions
 score-majorities = Majorités dans les cavernes
-score-mission-spare = Mission { $mission } (celle du rival, d’une valeur de { $n }, n’est pas parmi ses trois meilleures)
+score-mission-spare = Mission { $mission } (celle du rival, d’une valeur de { $n }, n’est pas parmi ses { $best } meilleures)
 score-majority = Majorité en { $cavern }
 
 ## Étiquettes
