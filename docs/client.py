@@ -50,11 +50,12 @@ def renewed(old: Any, new: Any) -> Any:
 
 
 def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """A block with its changed fields; null is as usual again. One with an id of its own is whole."""
+    """A block with its changed fields; null is as usual again. One with an id of its own is whole; `~` is another id."""
     if new.get("id"):
         return new
     block = dict(old)
-    for name, value in new.items():
+    for field, value in new.items():
+        name = "id" if field == "~" else field
         if value is None:
             block.pop(name, None)
         else:

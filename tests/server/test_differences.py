@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from guests import ME, Guest, House, Socket, applied, house, run
+from guests import ME, Guest, House, Socket, applied, house, renewed, run
 from test_play import two_at
 
 from orrery.blocks import Area, Card, Cards, Chip, Goal, Map, Need, Scene, Store, Stores
@@ -263,6 +263,18 @@ def test_only_what_changed_is_written(change: str) -> None:
             {"type": "difference", "kept": 0, "scene": difference},
         )
         assert merged["scene"] == msgspec.json.decode(encoder.json(new))
+
+
+def test_a_thing_gains_and_loses_its_id() -> None:
+    encoder = Encoder(Words("callisto", "en"))
+    one, other = (Chip(symbol="a"), Chip(symbol="b", id="y")), (Chip(symbol="a", id="x"), Chip(symbol="c"))
+    assert msgspec.json.decode(encoder.difference(one, other) or b"") == {
+        "#0": {"~": "x"},
+        "#1": {"symbol": "c", "~": None},
+    }
+    for old, new in ((one, other), (other, one)):
+        change = msgspec.json.decode(encoder.difference(old, new) or b"")
+        assert renewed(msgspec.json.decode(encoder.json(old)), change) == msgspec.json.decode(encoder.json(new))
 
 
 def test_things_that_share_an_id_are_written_whole() -> None:

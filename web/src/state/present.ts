@@ -65,13 +65,15 @@ export function renewed(old: unknown, change: unknown): unknown {
   return isBlock(old) ? merged(old, change) : change
 }
 
-/** A block with its changed fields; null is as usual again. One with an id of its own is whole. */
+/** A block with its changed fields; null is as usual again. One with an id of its own is whole; `~` is another id. */
 function merged(old: Block, change: Block): Block {
   if (change.id) return change
   const block = { ...old }
-  for (const [name, value] of Object.entries(change))
+  for (const [field, value] of Object.entries(change)) {
+    const name = field === '~' ? 'id' : field
     if (value === null) delete block[name]
     else block[name] = renewed(old[name], value)
+  }
   return block
 }
 

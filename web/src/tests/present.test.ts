@@ -67,6 +67,10 @@ describe('a position that is kept by its differences', () => {
     expect(renewed(list, { '@': ['c', 'a', 'b'] })).toEqual([list[2], list[0], list[1]])
   })
 
+  it('gives a thing another id, or takes it away', () => {
+    expect(renewed([{ symbol: 'a' }, { id: 'b', symbol: 'b' }], { '#0': { '~': 'c' }, '#1': { '~': null } })).toEqual([{ symbol: 'a', id: 'c' }, { symbol: 'b' }])
+  })
+
   it('takes what has an id of its own for whole', () => {
     expect(renewed({ a: { id: 'a', text: 'old', main: true } }, { a: { id: 'a', text: 'new' } })).toEqual({ a: { id: 'a', text: 'new' } })
   })

@@ -37,6 +37,8 @@ from orrery.table import Table
 from orrery.words import Words
 
 REASONS: Final = 20
+STEPS: Final = 3
+"""How many of the decisions that a seat may take back are told."""
 UNKNOWN: Final[dict[str, Any]] = {"scene": None, "standing": None}
 """A position after a move that nobody can know before."""
 
@@ -158,7 +160,7 @@ class Presenter:
         """The last few decisions of a seat that it may take back, oldest first."""
         if seat is None or not count:
             return []
-        return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-count:]]
+        return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-min(count, STEPS) :]]
 
     def _label(self, seat: int, at: int) -> str:
         """What stood on the button of a decision, in the position where it was made."""

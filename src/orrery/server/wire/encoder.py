@@ -21,6 +21,8 @@ from orrery.scene import Part
 from orrery.server.wire.outgoing import encode
 from orrery.words import Words
 
+NEW_ID: Final = b'"~":'
+"""How it is written that something has another id now; an `id` says that it is whole."""
 MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
 
@@ -56,7 +58,9 @@ def _fields(kind: Any) -> _Fields | None:
     if not issubclass(kind, Part):
         return None
     names = [field.name for field in structs.fields(kind)]
-    keys = tuple((encode(field.name) + b":", field.default) for field in structs.fields(kind))
+    keys = tuple(
+        (NEW_ID if field.name == "id" else encode(field.name) + b":", field.default) for field in structs.fields(kind)
+    )
     if len(names) == 1:
         return _Fields(keys, lambda block: (getattr(block, names[0]),))
     return _Fields(keys, attrgetter(*names))
@@ -67,8 +71,8 @@ def _id(thing: Any) -> str:
 
 
 def _same(old: Any, new: Any) -> bool:
-    """Whether something is the same thing as before, changed, or stands without an id where it stood."""
-    return type(old) is type(new) and _id(old) == _id(new)
+    """Whether something is the same thing as before, changed: a thing keeps its id, unless it had none or loses it."""
+    return type(old) is type(new) and (_id(old) == _id(new) or not _id(old) or not _id(new))
 
 
 def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
@@ -128,11 +132,10 @@ class Encoder:
         if old is new:
             return None
         kind: Any = type(new)
-        if type(old) is kind:
-            if kind is tuple and old:
-                return self._list_difference(old, new)
-            if _fields(cast(Any, kind)) is not None and _id(old) == _id(new):
-                return self._changes(old, new)
+        if kind is tuple and type(old) is tuple and old:
+            return self._list_difference(old, new)
+        if _fields(kind) is not None and _same(old, new):
+            return self._changes(old, new)
         return None if old == new else self.json(new)
 
     def _changes(self, old: Any, new: Any) -> bytes | None:
