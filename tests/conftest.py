@@ -1,10 +1,12 @@
 """The tests' own folder and that of the measurements on the path; and in CI a test that is skipped has failed."""
 
+import asyncio
 import os
 import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -51,6 +53,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         stretches[number] = stretch + (others[:until] if number < processes - 1 else others)
         others = others[until:]
     items[:] = [item for stretch in stretches for item in stretch]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Function) -> Iterator[None]:
+    """A browser that was opened before waits in a loop of its own, which a test that needs none must not take for its own."""
+    waiting = None if "browser" in item.fixturenames else asyncio._get_running_loop()
+    if waiting is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if waiting is not None and waiting.is_running():
+        asyncio._set_running_loop(waiting)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

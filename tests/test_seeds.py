@@ -181,7 +181,7 @@ DIGESTS: dict[str, str] = {
     "all_at_once three-days": "ae4aa3857e6570d6",
     "one_learner callisto": "e75f0b3135ae07bf",
     "one_learner cassiopeia": "3441dff011efd819",
-    "one_learner cryo": "a60c153a8a31e9a8",
+    "one_learner cryo": "1ceaed07b24babb1",
     "one_learner three-days": "bff26ee045e97ebd",
     "many_learners callisto": "206f0e9a2b73ac79",
     "many_learners cassiopeia": "774796bc1cb1bec2",
@@ -189,7 +189,7 @@ DIGESTS: dict[str, str] = {
     "many_learners three-days": "119d1cb9ceb4d6f1",
     "in_openspiel callisto": "962d88f1e344958e",
     "in_openspiel cassiopeia": "0b65ce8a5a09a162",
-    "in_openspiel cryo": "752255b1c4bc01d8",
+    "in_openspiel cryo": "bc3a89077e15b96c",
     "in_openspiel three-days": "ba3da5a02223a50a",
 }
 

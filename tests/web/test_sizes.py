@@ -285,6 +285,8 @@ def test_a_reason_that_does_not_fit_its_button_is_read_with_one_click(
 ) -> None:
     ann = Visitor(context_of(browser, size), same_site)
     page = ann.visit(table_where(ann, "three-days", _something_is_impossible, 60))
+    ann.await_turn()
+    ann.settle()
     impossible = page.locator(".act.no")
     impossible.first.wait_for()
     for one in impossible.all():

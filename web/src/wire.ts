@@ -1019,7 +1019,7 @@ export interface UndoCommand {
   seat: number
 }
 
-/** Ask the others to go back to how it stood after so many moves. */
+/** Ask the others to go back to how it stood after a number of moves. */
 export interface AskCommand {
   do: 'ask'
   id: string
