@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import os
 import subprocess
 import sys
@@ -26,6 +25,7 @@ from typing import Any
 from compare import built
 
 import orrery
+from orrery.lab.figures import share
 
 PLAYER = """
 import json, sys, time
@@ -114,20 +114,12 @@ def play(given: argparse.Namespace, sides: list[Side], at: int) -> float:
     return float(seat in winners) / len(winners)
 
 
-def interval(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson)."""
-    share, z = won / games, 1.96
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - half, middle + half
-
-
 def report(given: argparse.Namespace, sides: list[Side], won: float, games: int) -> str:
     """One line: who won how often, with what."""
-    low, high = interval(won, games)
+    estimate = share(won, games)
     times = ", ".join(f"{one.name} {1000 * one.seconds / max(1, one.decisions):.1f} ms" for one in sides)
-    share = f"{won / games:.1%} ({low:.0%} to {high:.0%})"
-    return f"{given.game} {given.seats}: new won {won:g} of {games}, {share}; {times} a decision"
+    first = f"{estimate.value:.1%} ({estimate.low:.0%} to {estimate.high:.0%})"
+    return f"{given.game} {given.seats}: new won {won:g} of {games}, {first}; {times} a decision"
 
 
 def main() -> None:
