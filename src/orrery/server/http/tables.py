@@ -17,7 +17,7 @@ from orrery.server.live.room import Room
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, Settings
 from orrery.server.store.base import Guest, TableRow
-from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
+from orrery.server.wire.incoming import BotPlace, HerePlace, KeyOnly, MyPlace, NewTable
 from orrery.server.wire.outgoing import CardsReply, TableCard
 from orrery.terms import TableError, terms_of
 
@@ -79,6 +79,8 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         raise Refused("status", "The game cannot start while a place is open.")
     if new.game not in games():
         raise Refused("malformed", "There is no such game.")
+    if new.rated:
+        _check_rated(new)
     edition = site.library.edition(new.game, new.edition)
     try:
         game = site.library.game(new.game)
@@ -107,7 +109,21 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         watch=secrets.token_urlsafe(24),
         created=site.hub.now(),
         chat=new.chat,
+        rated=new.rated,
     )
+
+
+def _check_rated(new: NewTable) -> None:
+    """Refused where a game cannot be rated as it is asked for."""
+    kinds = [type(place) for place in new.places]
+    if len(kinds) < 2 or all(kind is BotPlace for kind in kinds):
+        raise Refused("malformed", "A rated game needs a person and somebody to play against.")
+    if HerePlace in kinds:
+        raise Refused("malformed", seating.OWN_DEVICE)
+    if new.hints:
+        raise Refused("malformed", "A rated game has no hints: choose one of the two.")
+    if new.edition != "standard":
+        raise Refused("malformed", "A rated game is played with the standard edition.")
 
 
 async def table(site: Site, request: Request) -> Response:
