@@ -86,6 +86,8 @@ class Settings(Struct, frozen=True):
     created: float = 0.0
     chat: Writers | None = None
     """Who may write; None: everybody at a private table, the players at a public one."""
+    rated: bool = False
+    """Whether the game changes the ratings of those who play it."""
 
 
 def edition_of(settings: Settings) -> Edition | None:
