@@ -185,6 +185,8 @@ export interface Card {
   hints: boolean
   undo: boolean
   forced: boolean
+  draws: 'entered' | 'made'
+  own: boolean
   clock: NoClock | LiveClock | DaysClock
   timeout: 'bot' | 'resign'
   match: Match | null
@@ -269,6 +271,7 @@ export interface Update {
   offers: Record<string, Offer>
   steps: Step[]
   clocks: ClockReading | null
+  draw?: Drawing | null
   scene?: Scene
   log?: LogEntry[]
   view?: Record<string, unknown>
@@ -354,6 +357,23 @@ export interface ClockReading {
   left: number[]
   running: number[]
   increment: number
+}
+
+/** A draw that people make with the real box: the question, whose it is alone, what can turn up. */
+export interface Drawing {
+  question: string
+  seat: number | null
+  lots?: Lot[]
+}
+
+/** A thing that can turn up, and how many of it can be left. */
+export interface Lot {
+  move: number
+  notation: string
+  label: string
+  left: number
+  symbol?: string
+  thing?: string
 }
 
 /** A position as one seat sees it. */
@@ -649,6 +669,14 @@ export interface ThingRow {
   rule?: string
 }
 
+/** An edition that somebody brings: its name where games can be played with it, else everything that is off. */
+export interface EditionCheck {
+  name: string | null
+  problems: string[]
+  changes: string[]
+  reconstructed: number
+}
+
 /** Everything that a player can meet in a game, and the board that has the symbols of it. */
 export interface Glossary {
   board: string
@@ -764,6 +792,11 @@ export interface LessonAsk {
   answered?: boolean
 }
 
+/** POST /api/games/{game}/editions. */
+export interface EditionFile {
+  components: string
+}
+
 /** POST /api/tables. */
 export interface NewTable {
   game: string
@@ -781,6 +814,8 @@ export interface NewTable {
   match?: boolean
   clock?: NoClock | LiveClock | DaysClock
   timeout?: 'bot' | 'resign'
+  draws?: 'entered' | 'made'
+  components?: string | null
   start?: boolean
 }
 
@@ -823,7 +858,13 @@ export interface Placing {
 /** POST /api/tables/{table}/start and rematch. */
 export type Nothing = object
 
-/** POST /api/tables/{table}/leave and return. */
+/** POST /api/tables/{table}/leave. */
+export interface Leave {
+  seat?: number | null
+  level?: number | null
+}
+
+/** POST /api/tables/{table}/return. */
 export interface SeatOnly {
   seat?: number | null
 }
@@ -864,6 +905,7 @@ export interface Difference {
   offers?: Record<string, Offer>
   steps?: Step[]
   clocks?: ClockReading
+  draw?: Drawing | null
   scene?: Record<string, unknown>
   view?: Record<string, unknown>
   forced?: number[]
@@ -1011,6 +1053,16 @@ export interface PlayCommand {
   notation?: string
 }
 
+/** What was drawn from the real box, one after another; or that chance decides, once or until somebody has to. */
+export interface DrawCommand {
+  do: 'draw'
+  id: string
+  n: number
+  seat: number
+  moves?: number[]
+  chance?: 'one' | 'run' | null
+}
+
 /** Take back one's own last decision. */
 export interface UndoCommand {
   do: 'undo'
@@ -1135,6 +1187,7 @@ export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Ref
 
 export type Command =
   | PlayCommand
+  | DrawCommand
   | UndoCommand
   | AskCommand
   | AnswerCommand

@@ -240,5 +240,5 @@ class _Checked:
         """Follow one step."""
         if step.kind in ("undo", "rewind"):
             self.table.rewind(step.data["move"])
-        for seat, notation in step.data["moves"] if step.kind in ("start", "play") else ():
+        for seat, notation in step.data["moves"] if step.kind in ("start", "play", "draw") else ():
             self.table.play(notation, seat)

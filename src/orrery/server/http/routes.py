@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.server.http import games, guests, lessons, pages, seats, service, tables
+from orrery.server.http import editions, games, guests, lessons, pages, seats, service, tables
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
 from orrery.server.wire import incoming, outgoing
@@ -97,6 +97,15 @@ OPERATIONS: Final = (
         query=("theme", "language"),
     ),
     Operation(
+        "POST",
+        "/api/games/{game}/editions",
+        "Check an edition of one's own box",
+        editions.check,
+        outgoing.EditionCheckReply,
+        body=incoming.EditionFile,
+        errors=(400, 403, 404, 413),
+    ),
+    Operation(
         "GET",
         "/api/games/{game}/glossary",
         "Everything that a player can meet in a game",
@@ -155,9 +164,7 @@ OPERATIONS: Final = (
     Operation(
         "POST", f"{_TABLE}/start", "Begin", seats.start, outgoing.TableCard, body=incoming.Nothing, errors=_SEATED
     ),
-    Operation(
-        "POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.SeatOnly, errors=_SEATED
-    ),
+    Operation("POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.Leave, errors=_SEATED),
     Operation(
         "POST",
         f"{_TABLE}/return",

@@ -23,6 +23,7 @@ OPENINGS: Final = 2.0, 80
 """The same for opening sockets."""
 NEW_GUESTS: Final = 60 / 3600, 120
 NEW_TABLES: Final = 60 / 3600, 60
+NEW_EDITIONS: Final = 60 / 3600, 20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,8 +49,8 @@ class Site:
         self.analyses = Analyses(hub.store, hub.workers, hub.metrics)
         self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
-        self.requests, self.openings, self.new_guests, self.new_tables = (
-            Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES)
+        self.requests, self.openings, self.new_guests, self.new_tables, self.new_editions = (
+            Limits(rate * on, size) for rate, size in (REQUESTS, OPENINGS, NEW_GUESTS, NEW_TABLES, NEW_EDITIONS)
         )
 
     def check_rate(self, limits: Limits, what: str, connection: HTTPConnection) -> None:

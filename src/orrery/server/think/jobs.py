@@ -18,7 +18,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint, remark or chances"""
+    """choose, hint, remark, chances or check"""
     table: str
     game: str
     seats: int
@@ -32,6 +32,8 @@ class Job(Struct, frozen=True):
     rules: int | None = None
     moved: tuple[int, int] = (0, 0)
     """Of a remark: the move that was played, and the one that was advised."""
+    components: str = ""
+    """Of a check: the text of an edition."""
 
     @property
     def quick(self) -> bool:
@@ -57,7 +59,27 @@ class Thought(Struct, frozen=True):
     advice: list[Advised] = []
     parts: list[tuple[str, float]] = []
     """Of a remark: what the move brought more or less than the advised one."""
+    problems: list[str] = []
+    """Of a check: what is off with an edition."""
     error: str | None = None
+
+
+def check_job(game: str, components: str) -> Job:
+    """Can games be played with this edition?"""
+    return Job(
+        task="check",
+        table="editions",
+        game=game,
+        seats=0,
+        options={},
+        edition="",
+        changes={},
+        moves=[],
+        seat=0,
+        level=0,
+        seed=0,
+        components=components,
+    )
 
 
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:

@@ -24,6 +24,7 @@ from orrery.edition import changed
 from orrery.games import games
 from orrery.kernel import game_of
 from orrery.play import Play
+from orrery.server.think.editions import problems_of
 from orrery.server.think.jobs import Advised, Job, Thought
 from orrery.table import Advice
 from orrery.terms import find_game, terms_of
@@ -48,6 +49,8 @@ class Answerer:
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
+        if job.task == "check":
+            return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
         if job.task == "chances":
             return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
