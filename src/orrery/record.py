@@ -290,7 +290,7 @@ class _Reader:
     def _entered(self) -> bool:
         said = self.header.get("draws", "")
         if said not in ("", _ENTERED):
-            raise RecordError(self.at["draws"], f"draws can only be “{_ENTERED}”, not “{_short(said)}”")
+            raise RecordError(self.at["draws"], f"draws can only be “{_ENTERED}”, not “{short(said)}”")
         return bool(said)
 
     def _match(self) -> tuple[int, int] | None:
