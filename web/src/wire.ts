@@ -9,6 +9,104 @@ export interface Guest {
   guest: string | null
 }
 
+/** A page of somebody's games. */
+export interface MyGames {
+  games: MyGame[]
+  next: string | null
+}
+
+/** A game of somebody's history: one that goes on, or one that is over. */
+export interface MyGame {
+  table: string
+  status: 'open' | 'over' | 'running'
+  game: string
+  title: string
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  began: number
+  at: number
+  moves: number
+  seat: number
+  places: PlayedSeat[]
+  won: boolean | null
+  waits: boolean
+  kept: boolean
+  change: number | null
+}
+
+/** How one seat fares in a game of somebody's history. */
+export interface PlayedSeat {
+  seat: number
+  name: string
+  level: number
+  mine: boolean
+  place: number | null
+  score: number | null
+  fate: 'left' | 'resigned' | 'stayed'
+}
+
+/** What somebody has reached in all games that they have played. */
+export interface MyFigures {
+  games: Figures[]
+}
+
+/** What somebody has reached in a game. */
+export interface Figures {
+  game: string
+  title: string
+  lowest: boolean
+  games: number
+  wins: number
+  tallies: Tally[]
+  rating: Rating | null
+  course: number[]
+}
+
+/** What somebody has reached with some number of players. */
+export interface Tally {
+  seats: number
+  games: number
+  wins: number
+  best: number | null
+}
+
+/** How strong somebody plays a game, and how sure that is. */
+export interface Rating {
+  points: number
+  spread: number
+  sureness: 'fair' | 'guess' | 'rough' | 'sure'
+  games: number
+}
+
+/** Everything a guest is known by. */
+export interface Devices {
+  devices: Device[]
+}
+
+/** A browser that a guest is known by. */
+export interface Device {
+  id: string
+  label: string
+  made: number
+  seen: number
+  here: boolean
+}
+
+/** What lets one more device in, once, within so many seconds. */
+export interface Pass {
+  code: string
+  seconds: number
+}
+
+/** Whose identity a pass carries; whether this device has it already. */
+export interface PassOwner {
+  name: string
+  here: boolean
+}
+
+/** Nothing to say. */
+export type Empty = object
+
 /** All games. */
 export interface Games {
   games: Game[]
@@ -744,9 +842,6 @@ export interface CardList {
   tables: Card[]
 }
 
-/** Nothing to say. */
-export type Empty = object
-
 /** What is known about a game. */
 export interface Analysis {
   status: 'failed' | 'none' | 'ready' | 'running'
@@ -758,6 +853,20 @@ export interface Analysis {
 export interface Point {
   move: number
   chances: number[]
+}
+
+/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
+export interface TableRatings {
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  seats: SeatRating[]
+}
+
+/** The rating of a seat's player, and what the game changed of it. */
+export interface SeatRating {
+  seat: number
+  rating: Rating
+  change: number | null
 }
 
 /** The process runs. */
@@ -780,6 +889,25 @@ export interface ErrorText {
 
 /** POST /api/me. */
 export interface NewGuest {
+  name: string
+}
+
+/** POST /api/me/sign-out: one device, all others, or all. */
+export interface SignOut {
+  which: 'all' | 'device' | 'others'
+  device?: string | null
+}
+
+/** POST /api/tables/{table}/start and rematch. */
+export type Nothing = object
+
+/** POST /api/passes/owner and /api/passes/use: what a link to carry an identity to another device holds. */
+export interface PassCode {
+  code: string
+}
+
+/** POST /api/me/delete: one's own name, typed once more. */
+export interface Farewell {
   name: string
 }
 
@@ -813,6 +941,7 @@ export interface NewTable {
   undo?: boolean
   forced?: boolean
   match?: boolean
+  rated?: boolean
   clock?: NoClock | LiveClock | DaysClock
   timeout?: 'bot' | 'resign'
   draws?: 'entered' | 'made'
@@ -855,9 +984,6 @@ export interface Placing {
   seat: number
   place: MyPlace | OpenPlace | BotPlace | HerePlace
 }
-
-/** POST /api/tables/{table}/start and rematch. */
-export type Nothing = object
 
 /** POST /api/tables/{table}/leave. */
 export interface Leave {

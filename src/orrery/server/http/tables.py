@@ -19,7 +19,7 @@ from orrery.server.live.room import Room
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, NoClock, Settings
 from orrery.server.store.base import Guest, TableRow
-from orrery.server.wire.incoming import BotPlace, KeyOnly, MyPlace, NewTable, OpenPlace
+from orrery.server.wire.incoming import BotPlace, HerePlace, KeyOnly, MyPlace, NewTable, OpenPlace
 from orrery.server.wire.outgoing import CardsReply, TableCard
 from orrery.terms import TableError, terms_of
 
@@ -103,6 +103,8 @@ def _settings(site: Site, new: NewTable, guest: Guest, edition: Edition | None) 
         raise Refused("status", "The game cannot start while a place is open.")
     if new.draws == "entered":
         _check_real_table(new)
+    if new.rated:
+        _check_rated(new)
     try:
         game = site.library.game(new.game)
         terms = terms_of(game, len(holders), new.options, edition)
@@ -132,7 +134,23 @@ def _settings(site: Site, new: NewTable, guest: Guest, edition: Edition | None) 
         chat=new.chat,
         draws=new.draws,
         own=new.components is not None,
+        rated=new.rated,
     )
+
+
+def _check_rated(new: NewTable) -> None:
+    """Refused where a game cannot be rated as it is asked for."""
+    kinds = [type(place) for place in new.places]
+    if len(kinds) < 2 or all(kind is BotPlace for kind in kinds):
+        raise Refused("malformed", "A rated game needs a person and somebody to play against.")
+    if HerePlace in kinds:
+        raise Refused("malformed", seating.OWN_DEVICE)
+    if new.hints:
+        raise Refused("malformed", "A rated game has no hints: choose one of the two.")
+    if new.edition != "standard" or new.components is not None:
+        raise Refused("malformed", "A rated game is played with the standard edition.")
+    if new.draws == "entered":
+        raise Refused("malformed", "At a real table nobody is rated.")
 
 
 async def table(site: Site, request: Request) -> Response:
