@@ -15,8 +15,9 @@ from orrery.edition import Edition
 from orrery.kernel import CHANCE, Event, Game, IllegalMove, Json, Move, Outcome, Refusal, Text
 from orrery.picture import picture_of
 from orrery.play import Entry, Play, Sight
-from orrery.record import Line, Record, Result, write
+from orrery.record import Branch, Comment, Line, Record, Result, write
 from orrery.terms import TableError, find_game, shorten, terms_of
+from orrery.variations import until
 from orrery.words import Words
 
 FRESH: Final = "fresh"
@@ -76,6 +77,9 @@ class Table:
         self.match: tuple[int, int] | None = None
         self.levels: Mapping[int, str] = {}
         """The seats that our own bots play, for the record."""
+        self.branches: tuple[Branch, ...] = ()
+        self.comments: tuple[Comment, ...] = ()
+        """What the record tells beside the game: `orrery.study.Study` adds to them."""
         self.entered = seed is None and rng is None
         """Whether people draw what chance turns up, from the real box, and enter it."""
         source = rng or (None if seed is None else random.Random(None if seed == FRESH else seed))
@@ -160,6 +164,7 @@ class Table:
             raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
         count, state = self._past.pop()
         self._play.restore(count, state.copy())  # copies of this table share what is past
+        self._forget_lines()
 
     @property
     def can_undo(self) -> bool:
@@ -171,6 +176,11 @@ class Table:
         self._check_count(moves)
         self._past = []
         self._play.rewind(moves)
+        self._forget_lines()
+
+    def _forget_lines(self) -> None:
+        """Branches and comments that belonged to moves which were taken back go with them."""
+        self.branches, self.comments = until(self.branches, self.comments, len(self.entries))
 
     def _check_count(self, moves: int) -> None:
         if not 0 <= moves <= len(self.entries):
@@ -222,6 +232,7 @@ class Table:
         self._check_count(moves)
         other = self.copy()
         other.forced, other._past, other._play = False, [], self._play.at(moves)
+        other._forget_lines()
         return other
 
     def copy(self) -> Table:
@@ -306,7 +317,7 @@ class Table:
         return write(self._record(seat))
 
     def _record(self, viewer: int | Literal["all"] | None) -> Record:
-        terms = self.terms
+        terms, all_told = self.terms, viewer == "all" or self.over
         standard_edition = terms.edition.name == "standard"
         return Record(
             game=self.game.name,
@@ -321,6 +332,8 @@ class Table:
             match=self.match,
             changes={} if standard_edition else terms.edition.changes,
             bots=self.levels,
+            branches=self.branches if all_told else (),
+            comments=self.comments if all_told else (),
             entered=self.entered,
         )
 

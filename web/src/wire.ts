@@ -190,6 +190,7 @@ export interface Card {
   clock: NoClock | LiveClock | DaysClock
   timeout: 'bot' | 'resign'
   match: Match | null
+  rated: boolean
   places: Seated[]
   mine: number[]
   to_move: number[]

@@ -19,6 +19,7 @@ from orrery.server.live.choices import NOTHING, Choices, choices
 from orrery.server.live.drawings import Drawing, Drawings
 from orrery.server.live.draws import Due
 from orrery.server.model.ledger import Ledger
+from orrery.server.model.results import ranks_of
 from orrery.server.think.jobs import Advised
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import (
@@ -348,14 +349,10 @@ def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
-    gone = ledger.resigned
     if outcome is not None:
-        places = [(seat in gone, rank) for seat, rank in enumerate(outcome.ranks)]
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
-        places = [(seat in gone, 1) for seat in range(ledger.seats)]
         scores, reason = Drawing(ledger.playing, None, view).scores or [], ""
-    ranks = [1 + sum(other < own for other in places) for own in places]
-    alone = ledger.seats == 1 and bool(gone)
-    winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=gone)
+    ranks = ranks_of(ledger, outcome)
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=ledger.resigned)

@@ -14,6 +14,7 @@ from orrery.server.live.presenter import outcome_of
 from orrery.server.live.resources import board_of, catalogue_digest, name_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
+from orrery.server.model.results import result_of
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.store.base import Change
 from orrery.server.wire.outgoing import SeatReply, TableCard, encode
@@ -47,6 +48,7 @@ def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Seque
         "clock": msgspec.to_builtins(settings.clock),
         "timeout": settings.timeout,
         "match": msgspec.to_builtins(settings.match),
+        "rated": settings.rated,
         "places": [_place(ledger, seat) for seat in range(ledger.seats)],
         "to_move": list(ledger.to_move),
         "moves": len(ledger.table.entries) if ledger.table else 0,
@@ -79,6 +81,7 @@ def change_of(ledger: Ledger, drawings: Drawings | None = None, watched: Sequenc
         due=ledger.due(),
         card=encode(public_card(ledger, drawings, watched)),
         guests=tuple(guests),
+        result=result_of(ledger),
     )
 
 
@@ -109,6 +112,7 @@ def personal_card(
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
     # Cards that were kept before there was a choice do not say.
     personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    personal["rated"] = settings.rated
     personal |= {"draws": "made", "own": False}
     personal |= {name: card[name] for name in TableCard.__struct_fields__ if name in card}
     personal["places"] = [

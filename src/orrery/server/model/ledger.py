@@ -54,7 +54,7 @@ class Ledger:
         self.status = "open"
         self.n = 0
         self.position = 0
-        self.updated = settings.created
+        self.updated = self.began = settings.created
         self.table: Table | None = None
         self.waiting: tuple[int, ...] = ()
         """The seats that have to decide since the last position began."""
@@ -260,7 +260,7 @@ class Ledger:
             self.table.rewind(0)
         self._follow(step)
         self._length = len(step.data["moves"])
-        self.status = "running"
+        self.status, self.began = "running", step.at
         self._end_if_over(step)
         self._notice(step, "started")
 
@@ -342,6 +342,9 @@ class Ledger:
 
     def _take_chat(self, step: Step) -> None:
         self.chat.write(step)
+
+    def _take_gone(self, step: Step) -> None:
+        self.chat.forget(step)
 
     def _take_mute(self, step: Step) -> None:
         self.chat.mute(step)
@@ -440,6 +443,7 @@ _TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
     "webhook": Ledger._take_webhook,
     "resume": Ledger._take_resume,
     "chat": Ledger._take_chat,
+    "gone": Ledger._take_gone,
     "mute": Ledger._take_mute,
 }
 """What each kind of step does to a ledger."""

@@ -88,6 +88,8 @@ class Settings(Struct, frozen=True):
     created: float = 0.0
     chat: Writers | None = None
     """Who may write; None: everybody at a private table, the players at a public one."""
+    rated: bool = False
+    """Whether the game changes the ratings of those who play it."""
     draws: Draws = "made"
     own: bool = False
     """Whether its edition is one that its host brought, for those at the table alone."""

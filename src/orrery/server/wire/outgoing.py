@@ -154,6 +154,7 @@ class TableCard(Reply):
     clock: Clock
     timeout: Literal["bot", "resign"]
     match: MatchReply | None
+    rated: bool
     places: list[SeatReply]
     mine: list[int]
     to_move: list[int]
