@@ -323,6 +323,8 @@ class Presenter:
         outcome = table.outcome
         if outcome is not None:
             return outcome.reason
+        if table.to_move == (CHANCE,):
+            return Text("draws") if seat is None else table.drawing(seat)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
             return Text("refused-over")
         return table.asked(seat, view)
