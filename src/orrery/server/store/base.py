@@ -5,13 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from importlib import resources
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 from msgspec import Struct
 
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
+
+if TYPE_CHECKING:
+    from orrery.server.store.studies import Studies
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -63,6 +66,8 @@ class Store(Protocol):
 
     shared: bool
     """Whether other processes may use the same tables."""
+    studies: Studies
+    """What is studied after games."""
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""

@@ -26,6 +26,7 @@ from orrery.server.store.base import (
     step,
     texts,
 )
+from orrery.server.store.studies import in_postgres
 
 LOG: Final = logging.getLogger("orrery.server")
 CHANNEL: Final = "orrery"
@@ -61,6 +62,7 @@ class PostgresStore:
         self._kept: set[str] = set()
         self._hearing: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.studies = in_postgres(self._rows)
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""

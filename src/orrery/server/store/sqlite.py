@@ -28,6 +28,7 @@ from orrery.server.store.base import (
     step,
     texts,
 )
+from orrery.server.store.studies import in_sqlite
 
 _T = TypeVar("_T")
 Write = Callable[[sqlite3.Connection], Any]
@@ -50,6 +51,7 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         self._writer: threading.Thread | None = None
         self._lock: Any = None
+        self.studies = in_sqlite(self._read, self._write)
 
     async def open(self, hear: Notice) -> None:
         """Take the file for this process alone and bring its schema up to date."""
