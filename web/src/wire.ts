@@ -847,12 +847,40 @@ export interface Analysis {
   status: 'failed' | 'none' | 'ready' | 'running'
   done: number
   points: Point[]
+  decisions: Decision[]
 }
 
 /** Each seat's chance to win after a move. */
 export interface Point {
   move: number
   chances: number[]
+}
+
+/** What a decision cost whoever made it, in chance to win from 0 to 1. */
+export interface Decision {
+  move: number
+  seat: number
+  cost: number
+  own: number
+  best: number
+  notation?: string
+  better?: string
+  touches?: string[]
+  close?: boolean
+  parts?: Part[]
+  then?: Then[]
+}
+
+/** A part of how good a position looks, and how much more of it the better move brings. */
+export interface Part {
+  text: string
+  amount: number
+}
+
+/** What a seat would probably do then. */
+export interface Then {
+  seat: number
+  text: string
 }
 
 /** Whether a table is rated, or why it was not in the end, and how strong its players are. */
@@ -867,6 +895,79 @@ export interface SeatRating {
   seat: number
   rating: Rating
   change: number | null
+}
+
+/** The records that a guest opened. */
+export interface Studies {
+  studies: StudyEntry[]
+}
+
+/** A record that a guest opened. */
+export interface StudyEntry {
+  id: string
+  game: string
+  title: string
+  names: string[]
+  moves: number
+  updated: number
+}
+
+/** A study: the table as far as its looks need it, all lines and comments, and what whoever asks may do. */
+export interface Study {
+  id: string
+  version: number
+  table: string | null
+  writes: boolean
+  owner: boolean
+  key: string | null
+  seat: number | null
+  over: boolean
+  card: Card
+  lines: StudyLine[]
+  comments: Comment[]
+  at: Moment | null
+}
+
+/** A line: the game that was played, or a branch that leaves another after some moves of the game. */
+export interface StudyLine {
+  of: number
+  after: number
+  name: string
+  moves: StudyMove[]
+}
+
+/** A move of a line: who made it (-1: chance), in which turn, and which it was. */
+export interface StudyMove {
+  seat: number
+  turn: number
+  text: string
+}
+
+/** What somebody said of a move of a line. */
+export interface Comment {
+  line: number
+  move: number
+  author: string
+  text: string
+  mine: boolean
+}
+
+/** A line, and after how many moves of the game. */
+export interface Moment {
+  line: number
+  move: number
+}
+
+/** A moment of a study, and the answer to what was asked of it. */
+export interface Position {
+  line: number
+  move: number
+  moved: string[]
+  update: Update
+  preview?: Scene | null
+  standing?: Standing[] | null
+  reasons?: Reason[]
+  thing?: Thing | null
 }
 
 /** The process runs. */
@@ -1004,6 +1105,59 @@ export interface Webhook {
 /** POST /api/tables/{table}/analysis. */
 export interface KeyOnly {
   key?: string | null
+}
+
+/** POST /api/studies: a record that was pasted, dropped or opened, or a copy of another study. */
+export interface NewStudy {
+  record?: string | null
+  study?: string | null
+  key?: string | null
+  name?: string | null
+}
+
+/** POST /api/studies/{study}/look: a moment, through whose eyes, and what else is asked of it. */
+export interface StudyLook {
+  line?: number
+  move?: number
+  seat?: number | null
+  do?: 'preview' | 'show' | 'thing' | 'why_not'
+  what?: string
+  key?: string | null
+}
+
+/** POST /api/studies/{study}/play: what if this had been played? */
+export interface StudyPlay {
+  line: number
+  move: number
+  seat: number
+  notation: string
+}
+
+/** POST /api/studies/{study}/answer: what a bot of a level would play there. */
+export interface StudyAnswer {
+  line: number
+  move: number
+  level: number
+}
+
+/** POST /api/studies/{study}/comments. */
+export interface StudyComment {
+  line: number
+  move: number
+  text: string
+}
+
+/** POST /api/studies/{study}/name: what a branch is called. */
+export interface StudyName {
+  line: number
+  name: string
+}
+
+/** POST /api/studies/{study}/cut: a branch or a comment goes, of the version that was seen. */
+export interface StudyCut {
+  version: number
+  line?: number | null
+  comment?: number | null
 }
 
 /** The newest position: what differs from the one before; what is not named is as it was. */

@@ -20,15 +20,98 @@ from orrery.server.http import (
     pages,
     seats,
     service,
+    studies,
     tables,
 )
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
-from orrery.server.wire import incoming, mine, outgoing
+from orrery.server.wire import incoming, mine, outgoing, studying
 from orrery.server.wire.schema import TEXT, Operation, document
 
 _TABLE: Final = "/api/tables/{table}"
 _SEATED: Final = (400, 403, 404, 409, 413)
+
+_STUDY: Final = "/api/studies/{study}"
+_MOMENT: Final = ("key", "line", "move", "seat", "theme", "language")
+_STUDIES: Final = (
+    Operation(
+        "GET", "/api/studies", "The records that you opened", studies.mine, studying.StudiesReply, query=("language",)
+    ),
+    Operation(
+        "POST",
+        "/api/studies",
+        "Open a record, or copy a study",
+        studies.create,
+        studying.StudyReply,
+        body=studying.NewStudy,
+        errors=_SEATED,
+        status=201,
+        query=("language",),
+    ),
+    Operation(
+        "GET",
+        _STUDY,
+        "A game that is over, or an opened record, with its lines and comments",
+        studies.study,
+        studying.StudyReply,
+        errors=(404, 409),
+        query=("key", "language"),
+    ),
+    Operation("DELETE", _STUDY, "Forget an opened record", studies.remove, outgoing.Empty, errors=(403, 404, 409)),
+    *(
+        Operation(
+            "POST",
+            f"{_STUDY}/{path}",
+            summary,
+            handler,
+            reply,
+            body=asked,
+            errors=_SEATED,
+            query=("language",),
+        )
+        for path, summary, handler, reply, asked in (
+            ("look", "A moment of a study", studies.look, studying.PositionReply, studying.StudyLook),
+            ("play", "Try a move: a branch", studies.play, studying.StudyReply, studying.StudyPlay),
+            ("answer", "Let a bot try a move", studies.bot, studying.StudyReply, studying.StudyAnswer),
+            ("comments", "Comment on a move", studies.comment, studying.StudyReply, studying.StudyComment),
+            ("name", "Name a branch", studies.name, studying.StudyReply, studying.StudyName),
+            ("cut", "Take a branch or a comment away", studies.cut, studying.StudyReply, studying.StudyCut),
+            ("analysis", "Begin an analysis", studies.analyse, studying.AnalysisReply, incoming.KeyOnly),
+        )
+    ),
+    Operation(
+        "GET",
+        f"{_STUDY}/analysis",
+        "What every decision cost, and each seat's chance to win",
+        studies.analysis,
+        studying.AnalysisReply,
+        errors=(404, 409),
+        query=("key", "language"),
+    ),
+    Operation(
+        "GET",
+        f"{_STUDY}/record",
+        "The record with its branches and comments",
+        studies.record,
+        TEXT,
+        errors=(404, 409),
+        media="text/plain",
+        query=("key",),
+    ),
+    *(
+        Operation(
+            "GET",
+            f"{_STUDY}/picture.{kind}",
+            "The picture of a moment",
+            studies.picture,
+            TEXT,
+            errors=(400, 404, 409),
+            media=media,
+            query=query,
+        )
+        for kind, media, query in (("svg", "image/svg+xml", _MOMENT), ("png", "image/png", (*_MOMENT, "wide")))
+    ),
+)
 
 OPERATIONS: Final = (
     Operation("GET", "/api/me", "Who you are", guests.me, outgoing.GuestReply),
@@ -300,20 +383,21 @@ OPERATIONS: Final = (
     Operation(
         "GET",
         f"{_TABLE}/analysis",
-        "Each seat's chance to win",
+        "What every decision cost, and each seat's chance to win",
         tables.analysis,
-        outgoing.AnalysisReply,
+        studying.AnalysisReply,
         errors=(404,),
-        query=("key",),
+        query=("key", "language"),
     ),
     Operation(
         "POST",
         f"{_TABLE}/analysis",
         "Begin an analysis",
         tables.analyse,
-        outgoing.AnalysisReply,
+        studying.AnalysisReply,
         body=incoming.KeyOnly,
         errors=_SEATED,
+        query=("language",),
     ),
     Operation(
         "GET",
@@ -324,6 +408,7 @@ OPERATIONS: Final = (
         errors=(404,),
         query=("key",),
     ),
+    *_STUDIES,
     Operation("GET", "/healthz", "Whether the process runs", service.healthz, outgoing.StatusReply),
     Operation("GET", "/readyz", "Whether moves could be kept now", service.readyz, outgoing.StatusReply),
     Operation("GET", "/metrics", "Numbers for Prometheus", service.metrics, TEXT, media="text/plain"),

@@ -13,6 +13,7 @@ from orrery.server.http.library import Library
 from orrery.server.http.limits import Limits
 from orrery.server.live.hub import Hub
 from orrery.server.live.shows import Shows
+from orrery.server.live.studies import Studies
 from orrery.server.model.refused import Refused
 from orrery.server.think.analysis import Analyses
 
@@ -52,7 +53,8 @@ class Site:
         self.hub = hub
         self.config = config
         self.library = Library(config.editions)
-        self.analyses = Analyses(hub.store, hub.workers, hub.metrics)
+        self.analyses = Analyses(hub.workers, hub.metrics)
+        self.studies = Studies(hub)
         self.shows = Shows(hub, config.bot_tables if config.limits else None)
         on = 1.0 if config.limits else 0.0
         self.requests, self.openings, self.new_guests, self.new_tables, self.new_editions = (

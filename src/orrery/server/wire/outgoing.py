@@ -242,14 +242,6 @@ class PointReply(Reply):
     chances: list[float]
 
 
-class AnalysisReply(Reply):
-    """What is known about a game."""
-
-    status: Literal["none", "running", "ready", "failed"]
-    done: float
-    points: list[PointReply]
-
-
 class Empty(Reply):
     """Nothing to say."""
 
