@@ -1,7 +1,7 @@
 /** What client and server say to each other; docs/wire.md explains it. Made by `python -m orrery.server.http.typescript`. */
 
 /** The version of the wire that this client speaks. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** A guest. */
 export interface Guest {
@@ -354,7 +354,7 @@ export interface Update {
   yours: number[]
   prompt: string
   rule: string
-  moves: number[]
+  moves: string
   since: number
   secret: boolean
   scores: number[] | null
@@ -1172,7 +1172,7 @@ export interface Difference {
   yours?: number[]
   prompt?: string
   rule?: string
-  moves?: number[] | MovesDifference
+  moves?: string | MovesDifference
   since?: number
   secret?: boolean
   scores?: number[] | null
@@ -1196,8 +1196,8 @@ export interface Difference {
 
 /** Moves against those of the seat's last decision. */
 export interface MovesDifference {
-  came?: number[]
-  gone?: number[]
+  came?: string
+  gone?: string
 }
 
 /** The first answer. */

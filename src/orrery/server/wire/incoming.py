@@ -12,7 +12,7 @@ from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, Draws, NoClock, Writers
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
