@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.server.http import editions, games, guests, lessons, pages, seats, service, tables
+from orrery.server.http import editions, games, guests, lessons, pages, puzzles, seats, service, tables
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
 from orrery.server.wire import incoming, outgoing
@@ -104,6 +104,34 @@ OPERATIONS: Final = (
         outgoing.EditionCheckReply,
         body=incoming.EditionFile,
         errors=(400, 403, 404, 413),
+    ),
+    Operation(
+        "GET",
+        "/api/puzzles",
+        "All puzzles, and the one of the day",
+        puzzles.shelves,
+        outgoing.PuzzlesReply,
+        query=("language",),
+    ),
+    Operation(
+        "POST",
+        "/api/games/{game}/puzzles/{puzzle}",
+        "Look at a puzzle, or answer it",
+        puzzles.puzzle,
+        outgoing.PuzzleReply,
+        body=incoming.PuzzleAsk,
+        errors=(400, 403, 404, 409, 413),
+        query=("language",),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/puzzles/{puzzle}/picture.svg",
+        "The board of a puzzle",
+        puzzles.picture,
+        TEXT,
+        errors=(404,),
+        media="image/svg+xml",
+        query=("theme",),
     ),
     Operation(
         "GET",
