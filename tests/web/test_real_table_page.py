@@ -1,4 +1,4 @@
-"""People with the real box in a real browser: draws are entered and taken back, a bot plays an absent seat, "may I?", editions."""
+"""People with the real box in a real browser: draws, undo, a bot for an absent seat, "may I?", editions."""
 
 from __future__ import annotations
 

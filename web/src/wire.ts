@@ -776,6 +776,58 @@ export interface EditionCheck {
   reconstructed: number
 }
 
+/** All puzzles, and the one of the day. */
+export interface Puzzles {
+  date: string
+  day: PuzzleEntry | null
+  shelves: PuzzleShelf[]
+}
+
+/** A puzzle on a shelf. */
+export interface PuzzleEntry {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  fate: 'seen' | 'solved' | 'tried' | null
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleShelf {
+  game: string
+  title: string
+  puzzles: PuzzleEntry[]
+}
+
+/** A puzzle's table, and the answer to a move. */
+export interface Puzzle {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  count: number
+  card: Card
+  update: Update
+  answer: PuzzleAnswer | null
+  reasons: Reason[]
+  preview: Scene | null
+  standing: Standing[] | null
+  thing: Thing | null
+}
+
+/** What a move is worth: in hundredths of the probability to win. */
+export interface PuzzleAnswer {
+  right: boolean
+  found: boolean
+  cost: number
+  known: boolean
+  win: number
+  margin: number
+  label: string
+  reasons: string
+  touches: string[]
+}
+
 /** Everything that a player can meet in a game, and the board that has the symbols of it. */
 export interface Glossary {
   board: string
@@ -1025,6 +1077,12 @@ export interface LessonAsk {
 /** POST /api/games/{game}/editions. */
 export interface EditionFile {
   components: string
+}
+
+/** POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table. */
+export interface PuzzleAsk {
+  do?: 'play' | 'preview' | 'show' | 'solve' | 'thing' | 'why_not'
+  what?: string
 }
 
 /** POST /api/tables. */

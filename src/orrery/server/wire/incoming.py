@@ -166,6 +166,14 @@ class Lesson(Strict):
     answered: bool = False
 
 
+class PuzzleAsk(Strict):
+    """POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table."""
+
+    do: Literal["show", "play", "solve", "why_not", "preview", "thing"] = "show"
+    what: Annotated[str, Meta(max_length=400)] = ""
+    """The notation of a move, or a thing."""
+
+
 class KeyOnly(Strict):
     """POST /api/tables/{table}/analysis."""
 

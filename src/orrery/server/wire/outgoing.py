@@ -714,6 +714,70 @@ class LessonReply(Reply):
     thing: ThingReply | None = None
 
 
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+
+
+class PuzzleEntry(Reply):
+    """A puzzle on a shelf."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    fate: Literal["solved", "seen", "tried"] | None
+
+
+class PuzzleShelf(Reply):
+    """The puzzles of a game, the easiest first."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleEntry]
+
+
+class PuzzlesReply(Reply):
+    """All puzzles, and the one of the day."""
+
+    date: str
+    day: PuzzleEntry | None
+    shelves: list[PuzzleShelf]
+
+
+class PuzzleAnswer(Reply):
+    """What a move is worth: in hundredths of the probability to win."""
+
+    right: bool
+    found: bool
+    """Whether somebody found it; else they asked for the solution."""
+    cost: int
+    """What it gives away against the best."""
+    known: bool
+    """Whether the search has looked at it; if not, the cost is at least this."""
+    win: int
+    margin: int
+    label: str
+    reasons: str
+    touches: list[str]
+
+
+class PuzzleReply(Reply):
+    """A puzzle's table, and the answer to a move."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    count: int
+    """How many moves there are."""
+    card: TableCard
+    update: Update
+    answer: PuzzleAnswer | None = None
+    reasons: list[ReasonReply] = []
+    preview: SceneShape | None = None
+    standing: list[StandingShape] | None = None
+    thing: ThingReply | None = None
+
+
 AnyMessage = (
     Update
     | Difference
