@@ -1,5 +1,26 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Catalogue, EditionCheck, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Position, Puzzle, PuzzleAsk, Puzzles, Study, StudyEntry, StudyLook, Taught, Thing } from './wire'
+import type {
+  Analysis,
+  Board,
+  Card,
+  Catalogue,
+  EditionCheck,
+  Game,
+  Guest,
+  LessonAsk,
+  LessonNow,
+  NewPlace,
+  NewTable,
+  Position,
+  Puzzle,
+  PuzzleAsk,
+  Puzzles,
+  Study,
+  StudyEntry,
+  StudyLook,
+  Taught,
+  Thing,
+} from './wire'
 
 export type { Guest } from './wire'
 
