@@ -84,8 +84,8 @@ async def start(room: Room, guest: str) -> None:
     await room.keep("start", None, ledger.deal())
 
 
-async def leave(room: Room, guest: str, seat: int | None) -> None:
-    """Give up a seat: for good before the start, to a bot afterwards."""
+async def leave(room: Room, guest: str, seat: int | None, level: int | None = None) -> None:
+    """Give up a seat: for good before the start, to a bot afterwards, of a level if one is named."""
     ledger = room.ledger
     if ledger.status == "open" and guest == ledger.settings.host:
         await room.keep("close", None, {})
@@ -94,7 +94,7 @@ async def leave(room: Room, guest: str, seat: int | None) -> None:
         if ledger.status == "open":
             await room.keep("stand", own, {})
         elif ledger.status == "running" and not ledger.holders[own].bot:
-            await room.keep("away", own, {})
+            await room.keep("away", own, {} if level is None else {"level": level})
 
 
 async def back(room: Room, guest: str, seat: int | None) -> None:

@@ -104,7 +104,7 @@ def result_of(ledger: Ledger) -> Result | None:
 
 def _why(ledger: Ledger) -> Why:
     people = [holder.guest for holder in ledger.holders if holder.kind == "human"]
-    if not ledger.settings.rated:
+    if not ledger.settings.rated or ledger.settings.draws == "entered" or ledger.settings.own:
         return "casual"
     if ledger.seats < 2:
         return "alone"

@@ -43,6 +43,13 @@ KEPT: Final = (
         ("DELETE FROM passes WHERE guest = $1", "DELETE FROM devices WHERE guest = $1"),
     ),
     Concern(
+        "puzzles",
+        ("puzzles",),
+        ("game", "puzzle", "fate", "tries", "at"),
+        "SELECT game, puzzle, fate, tries, at FROM puzzles WHERE guest = $1 ORDER BY game, puzzle",
+        ("DELETE FROM puzzles WHERE guest = $1",),
+    ),
+    Concern(
         "ratings",
         ("ratings",),
         ("game", "mu", "sigma", "games"),
