@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    lots,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
 from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
+
+from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, state, text, view
 
 GAME = Game(
     name="cryo",
