@@ -30,7 +30,7 @@ BROKEN_OFF: Final = 130
 """The exit code after Ctrl-C."""
 
 EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "resvg_py")),
+    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "openskill", "resvg_py")),
     "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
     "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
     "ray": ("simulations on a cluster", ("ray",)),

@@ -31,6 +31,7 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     table = _empty_table(record, edition, language)
     table.match = record.match
     table.levels = record.bots
+    table.entered = record.entered
     for line in record.moves:
         _replay_line(table, line)
     _check_result(table, record)

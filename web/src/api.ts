@@ -1,5 +1,23 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Catalogue, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Position, Study, StudyEntry, StudyLook, Taught, Thing } from './wire'
+import type {
+  Analysis,
+  Board,
+  Card,
+  Catalogue,
+  EditionCheck,
+  Game,
+  Guest,
+  LessonAsk,
+  LessonNow,
+  NewPlace,
+  NewTable,
+  Position,
+  Study,
+  StudyEntry,
+  StudyLook,
+  Taught,
+  Thing,
+} from './wire'
 
 export type { Guest } from './wire'
 
@@ -12,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -45,8 +63,9 @@ export const summaryAddress = (game: string, card: string, language: string, the
 export const glossary = (game: string, language: string) => ask<{ board: string; things: Thing[] }>('GET', `/api/games/${game}/glossary?language=${language}`)
 export const exampleAddress = (game: string, lesson: string, step: string, language: string, theme: string) =>
   `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`
-export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
-export const catalogue = (name: string, seat: number) => ask<Catalogue>('GET', `/api/catalogues/${encodeURIComponent(name)}/${seat}`)
+export const board = (name: string, key: string | null = null) => ask<Board>('GET', keyed(`/api/boards/${encodeURIComponent(name)}`, key))
+export const catalogue = (name: string, seat: number, key: string | null = null) => ask<Catalogue>('GET', keyed(`/api/catalogues/${encodeURIComponent(name)}/${seat}`, key))
+export const checkEdition = (game: string, components: string) => ask<EditionCheck>('POST', `/api/games/${game}/editions`, { components })
 export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
 export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
 export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)
@@ -55,6 +74,8 @@ export const join = (table: string, name: string, seat: number | null, key: stri
 export const place = (table: string, seat: number, place: NewPlace) => ask<Card>('POST', `/api/tables/${table}/place`, { seat, place })
 export const start = (table: string) => ask<Card>('POST', `/api/tables/${table}/start`, {})
 export const leave = (table: string) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat: null })
+export const leaveSeat = (table: string, seat: number, level: number) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat, level })
+export const returnTo = (table: string, seat: number) => ask<Card>('POST', `/api/tables/${table}/return`, { seat })
 export const comeBack = (table: string) => ask<Card>('POST', `/api/tables/${table}/return`, { seat: null })
 export const rematch = (table: string) => ask<Card>('POST', `/api/tables/${table}/rematch`, {})
 export const thing = (table: string, id: string, seat: number | null, language: string, key: string | null) =>

@@ -9,6 +9,104 @@ export interface Guest {
   guest: string | null
 }
 
+/** A page of somebody's games. */
+export interface MyGames {
+  games: MyGame[]
+  next: string | null
+}
+
+/** A game of somebody's history: one that goes on, or one that is over. */
+export interface MyGame {
+  table: string
+  status: 'open' | 'over' | 'running'
+  game: string
+  title: string
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  began: number
+  at: number
+  moves: number
+  seat: number
+  places: PlayedSeat[]
+  won: boolean | null
+  waits: boolean
+  kept: boolean
+  change: number | null
+}
+
+/** How one seat fares in a game of somebody's history. */
+export interface PlayedSeat {
+  seat: number
+  name: string
+  level: number
+  mine: boolean
+  place: number | null
+  score: number | null
+  fate: 'left' | 'resigned' | 'stayed'
+}
+
+/** What somebody has reached in all games that they have played. */
+export interface MyFigures {
+  games: Figures[]
+}
+
+/** What somebody has reached in a game. */
+export interface Figures {
+  game: string
+  title: string
+  lowest: boolean
+  games: number
+  wins: number
+  tallies: Tally[]
+  rating: Rating | null
+  course: number[]
+}
+
+/** What somebody has reached with some number of players. */
+export interface Tally {
+  seats: number
+  games: number
+  wins: number
+  best: number | null
+}
+
+/** How strong somebody plays a game, and how sure that is. */
+export interface Rating {
+  points: number
+  spread: number
+  sureness: 'fair' | 'guess' | 'rough' | 'sure'
+  games: number
+}
+
+/** Everything a guest is known by. */
+export interface Devices {
+  devices: Device[]
+}
+
+/** A browser that a guest is known by. */
+export interface Device {
+  id: string
+  label: string
+  made: number
+  seen: number
+  here: boolean
+}
+
+/** What lets one more device in, once, within so many seconds. */
+export interface Pass {
+  code: string
+  seconds: number
+}
+
+/** Whose identity a pass carries; whether this device has it already. */
+export interface PassOwner {
+  name: string
+  here: boolean
+}
+
+/** Nothing to say. */
+export type Empty = object
+
 /** All games. */
 export interface Games {
   games: Game[]
@@ -185,9 +283,12 @@ export interface Card {
   hints: boolean
   undo: boolean
   forced: boolean
+  draws: 'entered' | 'made'
+  own: boolean
   clock: NoClock | LiveClock | DaysClock
   timeout: 'bot' | 'resign'
   match: Match | null
+  rated: boolean
   places: Seated[]
   mine: number[]
   to_move: number[]
@@ -269,6 +370,7 @@ export interface Update {
   offers: Record<string, Offer>
   steps: Step[]
   clocks: ClockReading | null
+  draw?: Drawing | null
   scene?: Scene
   log?: LogEntry[]
   view?: Record<string, unknown>
@@ -354,6 +456,23 @@ export interface ClockReading {
   left: number[]
   running: number[]
   increment: number
+}
+
+/** A draw that people make with the real box: the question, whose it is alone, what can turn up. */
+export interface Drawing {
+  question: string
+  seat: number | null
+  lots?: Lot[]
+}
+
+/** A thing that can turn up, and how many of it can be left. */
+export interface Lot {
+  move: number
+  notation: string
+  label: string
+  left: number
+  symbol?: string
+  thing?: string
 }
 
 /** A position as one seat sees it. */
@@ -649,6 +768,14 @@ export interface ThingRow {
   rule?: string
 }
 
+/** An edition that somebody brings: its name where games can be played with it, else everything that is off. */
+export interface EditionCheck {
+  name: string | null
+  problems: string[]
+  changes: string[]
+  reconstructed: number
+}
+
 /** Everything that a player can meet in a game, and the board that has the symbols of it. */
 export interface Glossary {
   board: string
@@ -714,9 +841,6 @@ export interface OfferText {
 export interface CardList {
   tables: Card[]
 }
-
-/** Nothing to say. */
-export type Empty = object
 
 /** What is known about a game. */
 export interface Analysis {
@@ -832,6 +956,20 @@ export interface Position {
   thing?: Thing | null
 }
 
+/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
+export interface TableRatings {
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  seats: SeatRating[]
+}
+
+/** The rating of a seat's player, and what the game changed of it. */
+export interface SeatRating {
+  seat: number
+  rating: Rating
+  change: number | null
+}
+
 /** The process runs. */
 export interface Status {
   status: string
@@ -855,6 +993,25 @@ export interface NewGuest {
   name: string
 }
 
+/** POST /api/me/sign-out: one device, all others, or all. */
+export interface SignOut {
+  which: 'all' | 'device' | 'others'
+  device?: string | null
+}
+
+/** POST /api/tables/{table}/start and rematch. */
+export type Nothing = object
+
+/** POST /api/passes/owner and /api/passes/use: what a link to carry an identity to another device holds. */
+export interface PassCode {
+  code: string
+}
+
+/** POST /api/me/delete: one's own name, typed once more. */
+export interface Farewell {
+  name: string
+}
+
 /** POST /api/games/{game}/lessons/{lesson}: where a learner is, and what they do. */
 export interface LessonAsk {
   do?: 'answer' | 'back' | 'go' | 'on' | 'play' | 'preview' | 'show' | 'take_back' | 'thing' | 'why_not'
@@ -863,6 +1020,11 @@ export interface LessonAsk {
   moves?: string[] | null
   tried?: boolean
   answered?: boolean
+}
+
+/** POST /api/games/{game}/editions. */
+export interface EditionFile {
+  components: string
 }
 
 /** POST /api/tables. */
@@ -880,8 +1042,11 @@ export interface NewTable {
   undo?: boolean
   forced?: boolean
   match?: boolean
+  rated?: boolean
   clock?: NoClock | LiveClock | DaysClock
   timeout?: 'bot' | 'resign'
+  draws?: 'entered' | 'made'
+  components?: string | null
   start?: boolean
 }
 
@@ -921,10 +1086,13 @@ export interface Placing {
   place: MyPlace | OpenPlace | BotPlace | HerePlace
 }
 
-/** POST /api/tables/{table}/start and rematch. */
-export type Nothing = object
+/** POST /api/tables/{table}/leave. */
+export interface Leave {
+  seat?: number | null
+  level?: number | null
+}
 
-/** POST /api/tables/{table}/leave and return. */
+/** POST /api/tables/{table}/return. */
 export interface SeatOnly {
   seat?: number | null
 }
@@ -1018,6 +1186,7 @@ export interface Difference {
   offers?: Record<string, Offer>
   steps?: Step[]
   clocks?: ClockReading
+  draw?: Drawing | null
   scene?: Record<string, unknown>
   view?: Record<string, unknown>
   forced?: number[]
@@ -1165,6 +1334,16 @@ export interface PlayCommand {
   notation?: string
 }
 
+/** What was drawn from the real box, one after another; or that chance decides, once or until somebody has to. */
+export interface DrawCommand {
+  do: 'draw'
+  id: string
+  n: number
+  seat: number
+  moves?: number[]
+  chance?: 'one' | 'run' | null
+}
+
 /** Take back one's own last decision. */
 export interface UndoCommand {
   do: 'undo'
@@ -1289,6 +1468,7 @@ export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Ref
 
 export type Command =
   | PlayCommand
+  | DrawCommand
   | UndoCommand
   | AskCommand
   | AnswerCommand

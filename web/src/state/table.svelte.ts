@@ -310,6 +310,22 @@ export class TableState {
     })
   }
 
+  /** Enter what was drawn from the real box, or let chance decide; whether it was taken. */
+  enter(moves: number[], chance: 'one' | 'run' | null): Promise<boolean> {
+    return new Promise((done) => {
+      if (!this.newest || this.seat === null) return done(false)
+      this.connection.command('draw', { n: this.newest.n, seat: this.seat, moves, chance }, (answer) => {
+        if (answer.type === 'refused') this.refused(answer)
+        done(answer.type === 'ack')
+      })
+    })
+  }
+
+  /** Every move of the game as this seat means it, once it has come. */
+  get catalogue(): Catalogue | null {
+    return this.catalogueOf(this.seat)
+  }
+
   playTyped(notation: string): Promise<boolean> {
     return new Promise((done) => {
       if (!this.update || this.seat === null) return done(false)
@@ -486,7 +502,7 @@ export class TableState {
 
   private async loadBoard(name: string): Promise<void> {
     try {
-      const board = await fetchBoard(name)
+      const board = await fetchBoard(name, this.card?.own ? this.key : null)
       if (this.card?.board === name) this.board = board
       this.offer()
     } catch {
@@ -516,7 +532,10 @@ export class TableState {
   }
 
   private newsOf(update: Present): LogLine[] {
-    return update.after === null ? [] : update.log.filter((line) => !line.setup && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
+    const entered = this.card?.draws === 'entered' // what people draw themselves is no news to them
+    return update.after === null
+      ? []
+      : update.log.filter((line) => !line.setup && !(entered && line.seat < 0) && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
   }
 
   private show(update: Present): void {
@@ -581,7 +600,7 @@ export class TableState {
 
   private async loadCatalogue(key: string, name: string, seat: number): Promise<void> {
     try {
-      this.catalogues.set(key, await fetchCatalogue(name, seat))
+      this.catalogues.set(key, await fetchCatalogue(name, seat, this.card?.own ? this.key : null))
       this.offer()
       this.goOn()
     } catch {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ def board(terms: Terms) -> Board:
     return _board(terms.edition, colours(terms), terms["outer-pillars"] == "yes")
 
 
-@cache
+@lru_cache(maxsize=40)
 def _board(edition: Edition, players: int, outer_pillars: bool) -> Board:
     made = layout(edition, players, outer_pillars)
     places = tuple(
@@ -88,7 +88,7 @@ def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     return Map("board", _placed(terms.edition, made, seen["placed"]), closed=names, legend=_legend(made))
 
 
-@cache
+@lru_cache(maxsize=40)
 def _legend(made: Layout) -> tuple[Sign, ...]:
     """What the light and the grounds of cells mean."""
     signs = [Sign("lit", Text("scene-fits")), Sign("turned", Text("scene-fits-turned"))]
@@ -145,7 +145,7 @@ def _fitting(made: Layout, cell: int, taken: int) -> int:
     return _bits(kind for kind, ways in _around(made, cell)[1] if any(not cells & taken for cells in ways))
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def _around(made: Layout, cell: int) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]:
     """The cells that a piece over a cell can cover, as bits, and for each kind its ways to lie there."""
     over: dict[int, list[int]] = {}

@@ -56,9 +56,9 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-def kept(content: str | bytes, media: str, seconds: int, immutable: bool = False) -> Response:
-    """An answer that everybody's cache may keep for a while."""
-    rule = f"public, max-age={seconds}" + (", immutable" if immutable else "")
+def kept(content: str | bytes, media: str, seconds: int, immutable: bool = False, private: bool = False) -> Response:
+    """An answer that everybody's cache may keep for a while, or only the browser's own."""
+    rule = f"{'private' if private else 'public'}, max-age={seconds}" + (", immutable" if immutable else "")
     return Response(content, media_type=media, headers={"Cache-Control": rule})
 
 

@@ -9,10 +9,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.server.http import games, guests, lessons, pages, seats, service, studies, tables
+from orrery.server.http import (
+    devices,
+    editions,
+    farewell,
+    games,
+    guests,
+    history,
+    lessons,
+    pages,
+    seats,
+    service,
+    studies,
+    tables,
+)
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
-from orrery.server.wire import incoming, outgoing, studying
+from orrery.server.wire import incoming, mine, outgoing, studying
 from orrery.server.wire.schema import TEXT, Operation, document
 
 _TABLE: Final = "/api/tables/{table}"
@@ -111,6 +124,80 @@ OPERATIONS: Final = (
         body=incoming.NewGuest,
         errors=(400, 403, 413),
     ),
+    Operation(
+        "GET",
+        "/api/me/games",
+        "What you play and have played, page by page",
+        history.my_games,
+        mine.MyGamesReply,
+        errors=(400, 403),
+        query=("status", "game", "seats", "result", "rated", "against", "search", "cursor", "language"),
+    ),
+    Operation(
+        "GET",
+        "/api/me/figures",
+        "What you have reached in each game",
+        history.my_figures,
+        mine.MyFiguresReply,
+        errors=(403,),
+        query=("language",),
+    ),
+    Operation("GET", "/api/me/devices", "What you are known by", devices.devices, mine.DevicesReply, errors=(403,)),
+    Operation(
+        "POST",
+        "/api/me/sign-out",
+        "Sign devices out",
+        devices.leave_devices,
+        mine.DevicesReply,
+        body=incoming.SignOut,
+        errors=(400, 403, 404, 413),
+    ),
+    Operation(
+        "POST",
+        "/api/me/passes",
+        "A pass that makes one more device yours, once",
+        devices.make_pass,
+        mine.PassReply,
+        body=incoming.Nothing,
+        errors=(400, 403, 409, 413),
+        status=201,
+    ),
+    Operation(
+        "POST",
+        "/api/passes/owner",
+        "Whose identity a pass carries",
+        devices.pass_owner,
+        mine.PassOwnerReply,
+        body=incoming.PassCode,
+        errors=(400, 403, 410, 413),
+    ),
+    Operation(
+        "POST",
+        "/api/passes/use",
+        "Become, on this device, whoever made a pass",
+        devices.take_pass,
+        outgoing.GuestReply,
+        body=incoming.PassCode,
+        errors=(400, 403, 409, 410, 413),
+    ),
+    Operation(
+        "GET",
+        "/api/me/export",
+        "Everything that is kept about you",
+        farewell.export,
+        TEXT,
+        errors=(403,),
+        query=("after",),
+    ),
+    Operation(
+        "POST",
+        "/api/me/delete",
+        "Have everything that is kept about you deleted",
+        farewell.delete,
+        outgoing.Empty,
+        body=incoming.Farewell,
+        errors=(400, 403, 413),
+    ),
     Operation("GET", "/api/games", "All games with their texts", games.games, outgoing.GamesReply, query=("language",)),
     Operation(
         "GET",
@@ -179,6 +266,15 @@ OPERATIONS: Final = (
         query=("theme", "language"),
     ),
     Operation(
+        "POST",
+        "/api/games/{game}/editions",
+        "Check an edition of one's own box",
+        editions.check,
+        outgoing.EditionCheckReply,
+        body=incoming.EditionFile,
+        errors=(400, 403, 404, 413),
+    ),
+    Operation(
         "GET",
         "/api/games/{game}/glossary",
         "Everything that a player can meet in a game",
@@ -237,9 +333,7 @@ OPERATIONS: Final = (
     Operation(
         "POST", f"{_TABLE}/start", "Begin", seats.start, outgoing.TableCard, body=incoming.Nothing, errors=_SEATED
     ),
-    Operation(
-        "POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.SeatOnly, errors=_SEATED
-    ),
+    Operation("POST", f"{_TABLE}/leave", "Leave", seats.leave, outgoing.TableCard, body=incoming.Leave, errors=_SEATED),
     Operation(
         "POST",
         f"{_TABLE}/return",
@@ -306,6 +400,15 @@ OPERATIONS: Final = (
         query=("language",),
     ),
     *_STUDIES,
+    Operation(
+        "GET",
+        f"{_TABLE}/ratings",
+        "How strong the players are, and what the game changed of that",
+        history.table_ratings,
+        mine.TableRatingsReply,
+        errors=(404,),
+        query=("key",),
+    ),
     Operation("GET", "/healthz", "Whether the process runs", service.healthz, outgoing.StatusReply),
     Operation("GET", "/readyz", "Whether moves could be kept now", service.readyz, outgoing.StatusReply),
     Operation("GET", "/metrics", "Numbers for Prometheus", service.metrics, TEXT, media="text/plain"),

@@ -19,7 +19,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint, remark, judge, weigh or read"""
+    """choose, hint, remark, judge, weigh, read or check"""
     table: str
     game: str
     seats: int
@@ -35,6 +35,8 @@ class Job(Struct, frozen=True):
     """Of a remark: the move that was played, and the one that was advised; of a verdict the first alone."""
     text: str = ""
     """A record to be read."""
+    components: str = ""
+    """Of a check: the text of an edition."""
 
     @property
     def quick(self) -> bool:
@@ -75,7 +77,27 @@ class Thought(Struct, frozen=True):
     """A record that was read, as we write it."""
     wrong: str = ""
     """What is wrong with a record; one sentence."""
+    problems: list[str] = []
+    """Of a check: what is off with an edition."""
     error: str | None = None
+
+
+def check_job(game: str, components: str) -> Job:
+    """Can games be played with this edition?"""
+    return Job(
+        task="check",
+        table="editions",
+        game=game,
+        seats=0,
+        options={},
+        edition="",
+        changes={},
+        moves=[],
+        seat=0,
+        level=0,
+        seed=0,
+        components=components,
+    )
 
 
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:

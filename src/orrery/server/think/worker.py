@@ -28,6 +28,7 @@ from orrery.kernel import game_of
 from orrery.play import Play
 from orrery.record import RecordError
 from orrery.replays import replay
+from orrery.server.think.editions import problems_of
 from orrery.server.think.jobs import Advised, Job, Thought, Verdict
 from orrery.table import Advice
 from orrery.terms import TableError, find_game, terms_of
@@ -52,6 +53,8 @@ class Answerer:
         """What the job asks for."""
         if job.task == "read":
             return read_record(job.text)
+        if job.task == "check":
+            return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
         if job.task in ("judge", "weigh"):
             return Thought(verdict=_verdict(job, play))

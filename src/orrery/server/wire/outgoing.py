@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from orrery.server.model.chat import ChatLine
 from orrery.server.model.clocks import ClockReading
-from orrery.server.model.settings import Clock, Writers
+from orrery.server.model.settings import Clock, Draws, Writers
 from orrery.server.wire.shapes import OfferShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
@@ -48,6 +48,15 @@ class EditionReply(Reply):
     """A printing of a game."""
 
     name: str
+    reconstructed: int
+
+
+class EditionCheckReply(Reply):
+    """An edition that somebody brings: its name where games can be played with it, else everything that is off."""
+
+    name: str | None
+    problems: list[str]
+    changes: list[str]
     reconstructed: int
 
 
@@ -139,9 +148,13 @@ class TableCard(Reply):
     hints: bool
     undo: bool
     forced: bool
+    draws: Draws
+    own: bool
+    """Whether its edition is one that its host brought."""
     clock: Clock
     timeout: Literal["bot", "resign"]
     match: MatchReply | None
+    rated: bool
     places: list[SeatReply]
     mine: list[int]
     to_move: list[int]
@@ -368,6 +381,25 @@ class MovesDifference(Reply, omit_defaults=True):
     gone: list[int] = []
 
 
+class LotReply(Reply, omit_defaults=True):
+    """A thing that can turn up, and how many of it can be left."""
+
+    move: int
+    notation: str
+    label: str
+    left: int
+    symbol: str = ""
+    thing: str = ""
+
+
+class DrawingReply(Reply, omit_defaults=True):
+    """A draw that people make with the real box: the question, whose it is alone, what can turn up."""
+
+    question: str
+    seat: int | None
+    lots: list[LotReply] = []
+
+
 class Update(Message, tag="update"):
     """The newest position: all of it."""
 
@@ -395,6 +427,7 @@ class Update(Message, tag="update"):
     offers: dict[str, OfferReply]
     steps: list[StepReply]
     clocks: ClockReading | None = None
+    draw: DrawingReply | UnsetType | None = UNSET
     scene: SceneShape | UnsetType = UNSET
     log: list[LogEntry] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
@@ -431,6 +464,7 @@ class Difference(Message, tag="difference", omit_defaults=True):
     offers: dict[str, OfferReply] = {}
     steps: list[StepReply] | UnsetType = UNSET
     clocks: ClockReading | UnsetType = UNSET
+    draw: DrawingReply | UnsetType | None = UNSET
     scene: dict[str, Any] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     forced: list[int] = []
