@@ -6,7 +6,22 @@ from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
 
-from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, state, text, view
+from . import (
+    census,
+    components,
+    describe,
+    draw,
+    evaluate,
+    lots,
+    moves,
+    observe,
+    offers,
+    outlook,
+    sketch,
+    state,
+    text,
+    view,
+)
 
 GAME = Game(
     name="cryo",
