@@ -49,7 +49,7 @@ def test_a_puzzle_that_is_damaged_is_noticed() -> None:
     puzzle = SHIPPED[0]
     wrong = Puzzle(**{name: getattr(puzzle, name) for name in puzzle.__struct_fields__} | {"best": "nothing"})
     assert "moves" in why_wrong(wrong)
-    with pytest.raises(PuzzleError, match="x.json"):
+    with pytest.raises(PuzzleError, match=r"x.json"):
         read("{}", "x.json")
     with pytest.raises(PuzzleError, match="no puzzle"):
         find(games()[puzzle.game], "nothing")

@@ -15,8 +15,9 @@ from orrery.server.model.steps import Step
 from orrery.server.store.base import Store
 from orrery.server.store.devices import guest_by, open_pass
 from orrery.server.store.everything import KEPT, everything, forget_everywhere, said, traces
+from orrery.server.store.history import ratings_of
 from orrery.server.store.reading import read_ledger
-from orrery.server.store.results import keep_result, rate_anew, ratings_of
+from orrery.server.store.results import keep_result, rate_anew
 
 ANN, BOB = "a" * 64, "b" * 64
 

@@ -10,16 +10,8 @@ from guests import run
 from kept import bot, opened, people, person, result
 
 from orrery.server.model.rating import NEW, Rating, anchor, rated
-from orrery.server.store.results import (
-    Wanted,
-    course_of,
-    history,
-    keep_result,
-    rate_anew,
-    ratings_at,
-    ratings_of,
-    tallies,
-)
+from orrery.server.store.history import Wanted, course_of, history, ratings_at, ratings_of, tallies
+from orrery.server.store.results import keep_result, rate_anew
 
 
 def test_a_result_is_kept_and_rated_once(url: str) -> None:

@@ -1,5 +1,26 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Catalogue, EditionCheck, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Puzzle, PuzzleAsk, Puzzles, Taught, Thing } from './wire'
+import type {
+  Analysis,
+  Board,
+  Card,
+  Catalogue,
+  EditionCheck,
+  Game,
+  Guest,
+  LessonAsk,
+  LessonNow,
+  NewPlace,
+  NewTable,
+  Position,
+  Puzzle,
+  PuzzleAsk,
+  Puzzles,
+  Study,
+  StudyEntry,
+  StudyLook,
+  Taught,
+  Thing,
+} from './wire'
 
 export type { Guest } from './wire'
 
@@ -12,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -74,6 +95,20 @@ export const thing = (table: string, id: string, seat: number | null, language: 
   )
 export const analysis = (table: string, key: string | null) => ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
 export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })
+export const studies = (language: string) => ask<{ studies: StudyEntry[] }>('GET', `/api/studies?language=${language}`).then((told) => told.studies)
+export const openRecord = (record: string, name: string | null) => ask<Study>('POST', '/api/studies', { record, name })
+export const copyStudy = (study: string, key: string | null, name: string | null) => ask<Study>('POST', '/api/studies', { study, key, name })
+export const forgetStudy = (study: string) => ask<object>('DELETE', `/api/studies/${study}`)
+export const study = (study: string, key: string | null, language: string) => ask<Study>('GET', studyPath(study, '', { key, language }))
+export const lookAt = (study: string, language: string, asked: StudyLook) => ask<Position>('POST', `/api/studies/${study}/look?language=${language}`, asked)
+export const changeStudy = (study: string, what: string, language: string, asked: object) => ask<Study>('POST', `/api/studies/${study}/${what}?language=${language}`, asked)
+export const studied = (study: string, key: string | null, language: string) => ask<Analysis>('GET', studyPath(study, '/analysis', { key, language }))
+export const beginStudied = (study: string, key: string | null, language: string) => ask<Analysis>('POST', `/api/studies/${study}/analysis?language=${language}`, { key })
+/** The address of something of a study. */
+export const studyPath = (study: string, what: string, query: Record<string, string | number | null>) => {
+  const told = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return `/api/studies/${study}${what}${told.length > 0 ? `?${new URLSearchParams(told).toString()}` : ''}`
+}
 export const recordAddress = (table: string, key: string | null) => keyed(`/api/tables/${table}/record`, key)
 export const coverAddress = (game: string, view: string) => `/api/games/${game}/cover.svg${view ? `#${view}` : ''}`
 export const health = () => ask<{ status: string; version: string }>('GET', '/healthz')

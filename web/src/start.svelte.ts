@@ -5,7 +5,7 @@ import { say, words } from './words/index.svelte'
 
 export type Company = 'bots' | 'friends' | 'here' | 'solo' | 'real'
 export type Kind = LastStart['seats'][number]['kind']
-export const FLAGS = ['hints', 'undo', 'spectators', 'forced', 'public', 'match'] as const
+export const FLAGS = ['hints', 'undo', 'spectators', 'forced', 'public', 'match', 'rated'] as const
 export type Flag = (typeof FLAGS)[number]
 
 export interface Seat {
@@ -16,7 +16,7 @@ export interface Seat {
 }
 
 const NEW_LEVEL = 1
-const USUAL_FLAGS: Record<Flag, boolean> = { hints: true, undo: true, spectators: true, forced: true, public: false, match: false }
+const USUAL_FLAGS: Record<Flag, boolean> = { hints: true, undo: true, spectators: true, forced: true, public: false, match: false, rated: false }
 
 export class Start {
   name = $state('')
@@ -73,6 +73,17 @@ export class Start {
     return only === undefined ? 'solo' : ({ bot: 'bots', open: 'friends', here: 'here' } as const)[only]
   }
 
+  /** Why a game like this cannot be rated; null where it can, the empty string where nobody would ask. */
+  get unrated(): 'here' | 'edition' | '' | null {
+    if (this.count < 2 || this.real) return ''
+    if (this.others.some((seat) => seat.kind === 'here')) return 'here'
+    return this.edition === 'standard' && this.own === null ? null : 'edition'
+  }
+
+  get rated(): boolean {
+    return this.flags.rated && this.unrated === null
+  }
+
   get writes(): boolean {
     return this.everybodyWrites ?? !this.flags.public
   }
@@ -124,6 +135,8 @@ export class Start {
       options,
       edition: this.edition,
       ...this.flags,
+      rated: this.rated,
+      hints: this.flags.hints && !this.rated,
       public: this.flags.public && !this.real && this.own === null,
       draws: this.real ? 'entered' : 'made',
       components: this.own?.components ?? null,

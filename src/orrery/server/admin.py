@@ -27,6 +27,7 @@ from orrery.server.store.devices import Device, add_device, devices_of
 from orrery.server.store.everything import prune_guests
 from orrery.server.store.reading import DAMAGED
 from orrery.server.store.results import kept_results, rate_anew, restore_result
+from orrery.server.store.studies import StudyRow
 from orrery.server.wire.outgoing import encode
 from orrery.table import Table
 from orrery.terms import TableError, find_game
@@ -42,6 +43,13 @@ class Kept(msgspec.Struct):
     table: str
     settings: Settings
     steps: list[Step]
+    analysis: str | None = None
+
+
+class KeptStudy(msgspec.Struct):
+    """A study in a backup; one of a table's game stands after its table."""
+
+    study: StudyRow
     analysis: str | None = None
 
 
@@ -123,6 +131,11 @@ async def backup(store: Store, file: Path) -> int:
                 kept = Kept(id, row.settings, await store.steps(id, 0), analysis.decode() if analysis else None)
                 out.write(encode(kept) + b"\n")
                 count += 1
+        for id in await store.studies.ids():
+            study = await store.studies.find(id)
+            analysis = await store.studies.analysis(id)
+            if study is not None:
+                out.write(encode(KeptStudy(study, analysis.decode() if analysis else None)) + b"\n")
     return count
 
 
@@ -163,6 +176,9 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
     if "result" in entry:
         await store.do(restore_result(tuple(entry["result"])))
         return 0
+    if "study" in entry:
+        await _restore_study(store, msgspec.json.decode(line, type=KeptStudy))
+        return 0
     kept = msgspec.json.decode(line, type=Kept)
     ledger = Ledger(kept.table, kept.settings)
     await store.create(kept.table, kept.settings, summaries.change_of(ledger))
@@ -174,9 +190,16 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
     return 1
 
 
+async def _restore_study(store: Store, kept: KeptStudy) -> None:
+    await store.studies.create(kept.study)
+    if kept.analysis is not None:
+        await store.studies.save_analysis(kept.study.id, kept.analysis.encode())
+
+
 async def prune(store: Store, days: float) -> tuple[int, int]:
-    """Forget tables that are not running and were not touched for some days, then guests without one; returns how many."""
+    """Forget tables that do not run and opened records, not touched for some days, then guests without one; returns how many."""
     before = time.time() - days * 86_400
+    await store.studies.prune(before)
     pruned = await store.prune(before), await prune_guests(store, before)
     await store.scrub()
     return pruned

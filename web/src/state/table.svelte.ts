@@ -78,6 +78,10 @@ export class TableState {
   related = $state.raw<ReadonlySet<string>>(NONE)
   /** Things that a lesson speaks of; where they lie is shown first. */
   taught = $state.raw<readonly string[]>([])
+  /** In a study: the things of the move that was played, and of a better one. */
+  marks = $state.raw<{ played: ReadonlySet<string>; better: ReadonlySet<string> }>({ played: NONE, better: NONE })
+  /** In a study: how it would stand after the better move. */
+  better = $state.raw<Scene | null>(null)
   /** Cards that were picked on a choosing screen. */
   several = $state.raw<string[]>([])
 
@@ -153,7 +157,7 @@ export class TableState {
   readonly lit = $derived.by((): ReadonlySet<string> => (this.live ? this.choice.lit : NONE))
   /** The move whose consequences are shown. */
   readonly candidate = $derived.by(() => (this.replay.past ? null : (this.choice.chosen ?? this.sending ?? this.preview.considered)))
-  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? null)
+  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? this.better)
   readonly difference = $derived(difference(this.scene, this.previewed))
   /** Things that others have changed since this seat's last decision, with who did it. */
   readonly changed = $derived.by(() => {

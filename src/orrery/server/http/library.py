@@ -64,6 +64,10 @@ class Library:
             raise Refused("malformed", f"There is no edition “{name}” of this game.")
         return edition
 
+    def has_edition(self, game: str, digest: str) -> bool:
+        """Whether an edition beside the standard one is here."""
+        return any(edition.digest == digest for edition in self._editions.get(game, {}).values())
+
     def listing(self, language: str) -> list[GameReply]:
         """All games with their texts."""
         return [self.entry(name, language) for name in games()]

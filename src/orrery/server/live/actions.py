@@ -120,6 +120,8 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
     ledger = room.ledger
     if not ledger.settings.undo:
         raise Refused("not_allowed", "At this table nothing is taken back.")
+    if ledger.settings.rated:
+        raise Refused("not_allowed", "In a rated game nobody is asked to go back.")
     if isinstance(command, Ask):
         consent.may_ask(ledger, command.seat, command.move)
         n = await room.keep("ask", command.seat, {"move": consent.decision_before(ledger, command.move)}, key)

@@ -174,6 +174,14 @@ class Audience:
         self._presenters, self._outlooks, self.drawings = {}, {}, Drawings()
         self.show_all()
 
+    def greet_again(self) -> None:
+        """Tell everybody all that a new viewer is told: also what was said, and by whom."""
+        self._reseat()
+        started = self._room.ledger.table is not None
+        for viewer in self.viewers:
+            position = self._outlook(viewer).whole(self._room.time())[0] if started else None
+            viewer.send(self._greeting(viewer, position))
+
     def show_all(self) -> None:
         """Send everybody the newest position: what differs from the last, to those who have seen that."""
         if self._room.ledger.table is None:

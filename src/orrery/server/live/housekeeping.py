@@ -22,7 +22,7 @@ PRUNE: Final = 3600.0
 """The seconds between two looks for guests to forget: in a large database that takes a moment."""
 DAY: Final = 86_400.0
 FORGET: Final = 90 * DAY
-"""A guest without a table who was not seen for so long is forgotten."""
+"""A guest without a table who was not seen for so long is forgotten, and so is an opened record that nobody touched."""
 MANY: Final = 50_000
 """How many devices of today are remembered as noted."""
 
@@ -61,6 +61,7 @@ class Housekeeping:
             self._pruned = now
             await prune_guests(hub.store, hub.now() - FORGET)
             await hub.store.do(forget_passes(hub.now()))
+            await hub.store.studies.prune(hub.now() - FORGET)
         still = [id for id, room in hub.rooms.items() if room.ledger.status != "running"]
         for id in await hub.store.missing(still):
             if id in hub.rooms:

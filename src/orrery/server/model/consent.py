@@ -70,7 +70,12 @@ def deciders(ledger: Ledger, move: int) -> set[int]:
 
 def askable(ledger: Ledger, seats: Sequence[int]) -> bool:
     """Whether one of these seats may ask to go back."""
-    running = ledger.settings.undo and ledger.status == "running" and bool(ledger.playing.entries)
+    running = (
+        ledger.settings.undo
+        and not ledger.settings.rated
+        and ledger.status == "running"
+        and bool(ledger.playing.entries)
+    )
     return running and any(ledger.asks[seat] < ASKS for seat in seats)
 
 

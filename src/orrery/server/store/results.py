@@ -2,68 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
-
-from msgspec import Struct
+from typing import Final
 
 from orrery.server.model.names import looks
 from orrery.server.model.rating import NEW, Rating, anchor, rated
-from orrery.server.model.results import Place, Result, Why
+from orrery.server.model.results import Place, Result
 from orrery.server.store.work import Row, Statement, Work
 
 PAGE: Final = 200
 """How many rated games are read at once where all are reckoned again."""
-RECENT: Final = 60
-"""How many of the last rated games the small history of a rating shows."""
-
-Against: TypeAlias = Literal["people", "bots", "alone"]
-Outcome: TypeAlias = Literal["won", "lost"]
-
-
-class Wanted(Struct, frozen=True, kw_only=True):
-    """Which of their finished games somebody wants to see."""
-
-    game: str | None = None
-    seats: int | None = None
-    result: Outcome | None = None
-    rated: bool | None = None
-    against: Against | None = None
-    search: str = ""
-    """What the name of an opponent looks like."""
-    after: tuple[float, str] | None = None
-    """The last game of the page before: when it ended, and its table."""
-
-
-class Played(Struct, frozen=True):
-    """A finished game as somebody's history shows it; `seat` is theirs, the first where they had several."""
-
-    result: Result
-    seat: int
-    kept: bool
-    """Whether its table is still there."""
-    before: Rating | None
-    after: Rating | None
-
-
-class Tally(Struct, frozen=True):
-    """What somebody has reached in a game with some number of seats."""
-
-    game: str
-    seats: int
-    games: int
-    wins: int
-    highest: int | None
-    lowest: int | None
-
-
-# ---- keeping -------------------------------------------------------------------------------------------------------
 
 
 def keep_result(result: Result) -> Work[bool]:
     """Keep how a game ended, and rate it; nothing where it was kept before."""
     new = yield (
-        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
+        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0) ON CONFLICT DO NOTHING RETURNING id",
         result.table,
         result.game,
         len(result.places),
@@ -95,6 +48,11 @@ def _rate(result: Result) -> Work[tuple[dict[int, Rating], dict[int, Rating]]]:
                 NEW.sigma,
             )
             before[place.seat] = Rating(*rows[0])
+    # Behind the locks, so that games of the same people have their numbers in the order in which they are rated.
+    yield (
+        "UPDATE finished SET number = (SELECT coalesce(max(number), 0) + 1 FROM finished WHERE rated = 1) WHERE id = $1",
+        result.table,
+    )
     seats = [place.seat for place in result.places]
     after = dict(zip(seats, rated([before[seat] for seat in seats], result.order), strict=True))
     for place in result.places:
@@ -132,20 +90,20 @@ def _row(result: Result, place: Place, before: Rating | None, after: Rating | No
 
 
 def rate_anew() -> Work[int]:
-    """Reckon all ratings again from the results, the oldest first; returns how many games are rated.
+    """Reckon all ratings again from the results, in the order in which they were rated; returns how many games there are.
 
     Bots and people who are gone keep the strength that they had in each game.
     """
     now: dict[tuple[str, str], tuple[Rating, int]] = {}
-    count, after = 0, (-1.0, "")
+    count, after = 0, (-1, "")
     while True:
         page = yield (
-            "SELECT id, ended FROM finished WHERE rated = 1 AND (ended, id) > ($1, $2) ORDER BY ended, id LIMIT $3",
+            "SELECT number, id FROM finished WHERE rated = 1 AND (number, id) > ($1, $2) ORDER BY number, id LIMIT $3",
             *after,
             PAGE,
         )
-        for id, ended in page:
-            after = ended, id
+        for number, id in page:
+            after = number, id
             yield from _rate_again(id, now)
             count += 1
         if len(page) < PAGE:
@@ -181,144 +139,10 @@ def _rate_again(id: str, now: dict[tuple[str, str], tuple[Rating, int]]) -> Work
             )
 
 
-# ---- looking -------------------------------------------------------------------------------------------------------
-
-
-def history(guest: str, wanted: Wanted, limit: int) -> Work[list[Played]]:
-    """Finished games of a guest, the latest first."""
-    sql, values = _page(guest, wanted, limit)
-    rows = yield sql, *values
-    games: list[Played] = []
-    for id, seat in rows:
-        played = yield from _played(id, seat)
-        games.append(played)
-    return games
-
-
-def _page(guest: str, wanted: Wanted, limit: int) -> tuple[str, list[Any]]:
-    """The statement that finds a page of a guest's games, one row for each table."""
-    values: list[Any] = [guest]
-    clauses = list(_clauses(wanted, values))
-    values.append(limit)
-    where = "".join(f" AND {clause}" for clause in clauses)
-    sql = (
-        "SELECT own.id, own.seat FROM results AS own JOIN finished ON finished.id = own.id WHERE own.guest = $1"
-        " AND NOT EXISTS (SELECT 1 FROM results AS first WHERE first.id = own.id AND first.guest = $1"
-        f" AND first.seat < own.seat){where} ORDER BY own.ended DESC, own.id DESC LIMIT ${len(values)}"
-    )
-    return sql, values
-
-
-def _clauses(wanted: Wanted, values: list[Any]) -> Iterator[str]:
-    """What is asked of a game beside whose it is; the values that the clauses name are added."""
-
-    def value(given: Any) -> str:
-        values.append(given)
-        return f"${len(values)}"
-
-    others = "(SELECT count(*) FROM results AS other WHERE other.id = own.id AND other.seat <> own.seat AND"
-    if wanted.game is not None:
-        yield f"own.game = {value(wanted.game)}"
-    if wanted.seats is not None:
-        yield f"finished.seats = {value(wanted.seats)}"
-    if wanted.rated is not None:
-        yield f"finished.rated = {value(int(wanted.rated))}"
-    if wanted.result is not None:
-        yield "own.place = 1" if wanted.result == "won" else "own.place > 1"
-    if wanted.against is not None:
-        yield {
-            "alone": "finished.seats = 1",
-            "bots": f"finished.seats > 1 AND {others} other.level = 0) = 0",
-            "people": f"{others} other.level = 0) > 0",
-        }[wanted.against]
-    if wanted.search:
-        pattern = f"%{wanted.search.translate(_ESCAPED)}%"
-        yield f"{others} other.looks LIKE {value(pattern)} ESCAPE '!') > 0"
-    if wanted.after is not None:
-        yield f"(own.ended, own.id) < ({value(wanted.after[0])}, {value(wanted.after[1])})"
-
-
-_ESCAPED: Final = str.maketrans({sign: f"!{sign}" for sign in "!%_"})
-
-
-def _played(id: str, seat: int) -> Work[Played]:
-    head = yield (
-        "SELECT game, began, ended, moves, why, EXISTS (SELECT 1 FROM tables WHERE tables.id = finished.id)"
-        " FROM finished WHERE id = $1",
-        id,
-    )
-    rows = yield (
-        "SELECT seat, guest, name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
-        " FROM results WHERE id = $1 ORDER BY seat",
-        id,
-    )
-    game, began, ended, moves, why, kept = head[0]
-    places = tuple(Place(*row[:7]) for row in rows)
-    own = next(row for row in rows if row[0] == seat)
-    result = Result(id, game, began, ended, moves, why, places)
-    return Played(result, seat, bool(kept), _rating(own[7:9]), _rating(own[9:11]))
-
-
-def _rating(values: Sequence[float | None]) -> Rating | None:
-    mu, sigma = values
-    return None if mu is None or sigma is None else Rating(mu, sigma)
-
-
-def tallies(guest: str) -> Work[list[Tally]]:
-    """What a guest has reached in each game, by the number of seats; games in which they had several seats do not count."""
-    rows = yield (
-        "SELECT own.game, finished.seats, count(*), sum(CASE WHEN own.place = 1 THEN 1 ELSE 0 END),"
-        " max(own.score), min(own.score) FROM results AS own JOIN finished ON finished.id = own.id WHERE own.guest = $1 AND NOT EXISTS (SELECT 1"
-        " FROM results AS other WHERE other.id = own.id AND other.guest = $1 AND other.seat <> own.seat)"
-        " GROUP BY own.game, finished.seats ORDER BY own.game, finished.seats",
-        guest,
-    )
-    return [Tally(*row) for row in rows]
-
-
-def ratings_of(guest: str) -> Work[dict[str, tuple[Rating, int]]]:
-    """The rating of a guest in each game, and of how many rated games it comes."""
-    rows = yield "SELECT game, mu, sigma, games FROM ratings WHERE guest = $1", guest
-    return {game: (Rating(mu, sigma), games) for game, mu, sigma, games in rows}
-
-
-def course_of(guest: str, game: str) -> Work[list[Rating]]:
-    """How a guest's rating in a game has gone, the oldest first."""
-    rows = yield (
-        "SELECT new_mu, new_sigma FROM results WHERE guest = $1 AND game = $2 AND new_mu IS NOT NULL"
-        " ORDER BY ended DESC, id DESC LIMIT $3",
-        guest,
-        game,
-        RECENT,
-    )
-    return [Rating(*row) for row in reversed(rows)]
-
-
-def ratings_at(id: str) -> Work[tuple[Why, dict[int, tuple[Rating, Rating]]] | None]:
-    """Why a finished game was not rated, and what it changed; None before it is finished."""
-    head = yield "SELECT why FROM finished WHERE id = $1", id
-    if not head:
-        return None
-    rows = yield "SELECT seat, mu, sigma, new_mu, new_sigma FROM results WHERE id = $1 AND mu IS NOT NULL", id
-    return head[0][0], {seat: (Rating(*values[:2]), Rating(*values[2:])) for seat, *values in rows}
-
-
-def ratings_in(game: str, guests: Sequence[str]) -> Work[Mapping[str, Rating]]:
-    """The ratings of some guests in a game; those without one are left out."""
-    found: dict[str, Rating] = {}
-    for guest in guests:
-        for row in (yield "SELECT mu, sigma FROM ratings WHERE guest = $1 AND game = $2", guest, game):
-            found[guest] = Rating(*row)
-    return found
-
-
-# ---- backups -------------------------------------------------------------------------------------------------------
-
-
 def kept_results() -> Work[list[Row]]:
     """Every result as a backup keeps it."""
     rows = yield (
-        "SELECT finished.id, finished.seats, began, moves, rated, why, results.seat, guest, results.game, results.ended,"
+        "SELECT finished.id, finished.seats, began, moves, rated, why, number, results.seat, guest, results.game, results.ended,"
         " name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
         " FROM finished JOIN results ON results.id = finished.id ORDER BY finished.id, results.seat",
     )
@@ -327,10 +151,12 @@ def kept_results() -> Work[list[Row]]:
 
 def restore_result(row: Row) -> Work[None]:
     """A result as a backup kept it."""
-    id, seats, began, moves, rated, why, seat, guest, game, ended, name, level, place, score, fate, *ratings = row
+    id, seats, began, moves, rated, why, number, seat, guest, game, ended, name, level, place, score, fate, *ratings = (
+        row
+    )
     yield (
-        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-        *(id, game, seats, began, ended, moves, rated, why),
+        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+        *(id, game, seats, began, ended, moves, rated, why, number),
     )
     yield (
         "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",

@@ -12,7 +12,7 @@ from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, Draws, NoClock, Writers
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -79,12 +79,32 @@ class NewTable(Strict):
     undo: bool = True
     forced: bool = True
     match: bool = False
+    rated: bool = False
     clock: Clock = field(default_factory=NoClock)
     timeout: Literal["bot", "resign"] = "bot"
     draws: Draws = "made"
     components: Components | None = None
     """An edition of one's own: a file as `orrery edition check` takes it."""
     start: bool = False
+
+
+class PassCode(Strict):
+    """POST /api/passes/owner and /api/passes/use: what a link to carry an identity to another device holds."""
+
+    code: Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class SignOut(Strict):
+    """POST /api/me/sign-out: one device, all others, or all."""
+
+    which: Literal["device", "others", "all"]
+    device: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Farewell(Strict):
+    """POST /api/me/delete: one's own name, typed once more."""
+
+    name: Name
 
 
 class Join(Strict):

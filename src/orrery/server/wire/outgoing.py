@@ -242,14 +242,6 @@ class PointReply(Reply):
     chances: list[float]
 
 
-class AnalysisReply(Reply):
-    """What is known about a game."""
-
-    status: Literal["none", "running", "ready", "failed"]
-    done: float
-    points: list[PointReply]
-
-
 class Empty(Reply):
     """Nothing to say."""
 
@@ -385,8 +377,8 @@ class Message(Reply, tag_field="type"):
 class MovesDifference(Reply, omit_defaults=True):
     """Moves against those of the seat's last decision."""
 
-    came: list[int] = []
-    gone: list[int] = []
+    came: str = ""
+    gone: str = ""
 
 
 class LotReply(Reply, omit_defaults=True):
@@ -419,7 +411,8 @@ class Update(Message, tag="update"):
     prompt: str
     rule: str
     """The number of the rule that governs what is decided; empty where none is."""
-    moves: list[int]
+    moves: str
+    """Ascending numbers of the catalogue, each by its distance from the one before, in letters of five bits."""
     since: int
     secret: bool
     scores: list[int] | None
@@ -458,7 +451,7 @@ class Difference(Message, tag="difference", omit_defaults=True):
     yours: list[int] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
-    moves: list[int] | MovesDifference | UnsetType = UNSET
+    moves: str | MovesDifference | UnsetType = UNSET
     since: int | UnsetType = UNSET
     secret: bool | UnsetType = UNSET
     scores: list[int] | UnsetType | None = UNSET
