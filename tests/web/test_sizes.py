@@ -156,7 +156,7 @@ def _play(
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
     with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
-        socket.send(json.dumps({"do": "hello", "protocol": 3, "want": ["scene"]}))
+        socket.send(json.dumps({"do": "hello", "protocol": 4, "want": ["scene"]}))
         made = 0
         update: dict[str, Any] = {}
         catalogue: list[Any] = []

@@ -6,7 +6,7 @@ from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
 
-from . import census, components, describe, draw, evaluate, moves, observe, offers, outlook, sketch, state, text, view
+from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, state, text, view
 
 GAME = Game(
     name="cryo",
@@ -51,6 +51,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,
