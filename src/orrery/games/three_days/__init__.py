@@ -18,7 +18,7 @@ from orrery.games.three_days import (
     view,
 )
 from orrery.games.three_days.rules import ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
 GAME = Game(
@@ -51,6 +51,13 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        evaluate.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        ({}, {"refill-upgrades": "yes"}),
+    ),
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,
