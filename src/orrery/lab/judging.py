@@ -29,8 +29,12 @@ BELIEF: Final = 4
 """How many iterations share one imagined position."""
 BY_SEARCH: Final = 0.5
 """How much of what is to be foretold is the search's opinion; the rest is who came before whom."""
-RIDGE: Final = 30.0
-"""How strongly weights are drawn to 0, so that features seldom seen say little."""
+RIDGE: Final = 40.0
+"""How strongly weights are drawn to those before, in games: one game's many positions are no more than one testimony."""
+SELDOM: Final = 0.3
+"""Features that deviate less than this from seat to seat are drawn all the more, so that what is seldom seen changes little."""
+STEPS: Final = 8
+"""Of Newton's method with one unknown."""
 SMALL: Final = 1e-6
 
 
@@ -89,26 +93,36 @@ def _next(tree: Tree, early: bool, rng: random.Random) -> int:
 
 
 def fit(
-    packed: Sequence[dict[str, Any]], epochs: int, advance: Callable[[], None] | None = None
+    packed: Sequence[dict[str, Any]],
+    epochs: int,
+    advance: Callable[[], None] | None = None,
+    before: Sequence[float] | None = None,
 ) -> tuple[list[float], list[Epoch]]:
     """The weights that foretell best who comes before whom, and how well they did in games held out (Newton's method)."""
-    learned = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT])
-    asked = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
-    scale = learned[0].std(axis=0)
-    known = scale > SMALL
-    rows = learned[0][:, known] / scale[known]
-    weights, history = np.zeros(rows.shape[1]), []
+    lessons = [game for at, game in enumerate(packed) if at % HELD_OUT]
+    learned, asked = _pairs(lessons), _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
+    scale = np.maximum(learned[0].std(axis=0), SELDOM)
+    rows, drawn = learned[0] / scale, RIDGE * len(learned[0]) / max(1, len(lessons))
+    weights = start = _in_odds(rows, learned[1], np.array(before or [0.0] * len(scale)) * scale)
+    history = []
     for number in range(1, epochs + 1):
         odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (odds - learned[1]) + RIDGE * weights
-        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        slope = rows.T @ (odds - learned[1]) + drawn * (weights - start)
+        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + drawn * np.eye(len(weights))
         weights = weights - np.linalg.solve(curve, slope)
-        history.append(Epoch(number, *_judged(asked, known, weights / scale[known])))
+        history.append(Epoch(number, *_judged(asked, weights / scale)))
         if advance is not None:
             advance()
-    whole = np.zeros(len(scale))
-    whole[known] = weights / scale[known]
-    return _in_points(whole, learned), history
+    return _in_points(weights / scale, learned), history
+
+
+def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
+    """The same weights on the scale of the odds that they foretell."""
+    looks, factor = rows @ weights, 0.0
+    for _ in range(STEPS):
+        odds = 1 / (1 + np.exp(-factor * looks))
+        factor -= float(looks @ (odds - targets)) / max(SMALL, float((looks * looks) @ (odds * (1 - odds))))
+    return factor * weights
 
 
 def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
@@ -132,12 +146,12 @@ def _width(games: Sequence[dict[str, Any]]) -> int:
     return int(games[0]["features"].shape[2]) if games else 0
 
 
-def _judged(asked: tuple[Any, Any, Any], known: Any, weights: Any) -> tuple[float, float]:
+def _judged(asked: tuple[Any, Any, Any], weights: Any) -> tuple[float, float]:
     """The mean cross-entropy with what was to be foretold, and how often the right one of two was ahead."""
     rows, targets, _ = asked
     if not len(rows):
         return 0.0, 0.0
-    odds = np.clip(1 / (1 + np.exp(-rows[:, known] @ weights)), SMALL, 1 - SMALL)
+    odds = np.clip(1 / (1 + np.exp(-rows @ weights)), SMALL, 1 - SMALL)
     loss = -np.mean(targets * np.log(odds) + (1 - targets) * np.log(1 - odds))
     return float(loss), float(np.mean((odds > 0.5) == (targets > 0.5)))
 
