@@ -8,6 +8,7 @@ from orrery.games.cryo import (
     describe,
     draw,
     evaluate,
+    features,
     moves,
     observe,
     offers,
@@ -18,7 +19,7 @@ from orrery.games.cryo import (
     view,
 )
 from orrery.games.cryo.rules import chance, ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
 GAME = Game(
@@ -52,6 +53,13 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        features.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        ({}, {"harder": "yes"}, {"unpredictable": "yes"}),
+    ),
     playout=turn.playout,
     # a turn.turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one
     playouts=(10, 8),
