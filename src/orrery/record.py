@@ -22,7 +22,8 @@ LARGEST: Final = 4_000_000
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
 """All that a record may say of who played a seat: one of our own bots. It never names a program or anything else."""
 
-_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots")
+_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots", "draws")
+_ENTERED: Final = "entered"
 _ENDING: Final = ("result", "ranks", "scores", "reason", "sheet")
 _SEAL: Final = "seal: "
 
@@ -59,6 +60,8 @@ class Record:
     """The seats that our own bots played, by their levels; whoever goes on with the game may seat them again."""
     branches: tuple[Branch, ...] = ()
     comments: tuple[Comment, ...] = ()
+    entered: bool = False
+    """Whether people drew what chance turned up, from the real box, and entered it."""
     sealed: bool = field(default=False, compare=False)
     """Whether its last line proves that nothing above was changed or lost."""
     at: Mapping[str, int] = field(default_factory=dict, compare=False)
@@ -87,6 +90,8 @@ def write(record: Record) -> str:
     lines.append(f"seats: {record.seats}")
     if record.bots:
         lines.append("bots: " + ", ".join(f"{mark(seat)}={level}" for seat, level in sorted(record.bots.items())))
+    if record.entered:
+        lines.append(f"draws: {_ENTERED}")
     lines += [f"{mark(seat)}: {name}" for seat, name in enumerate(record.names) if name]
     lines.append("")
     lines += [f"{mark(line.seat)} {line.notation}" for line in record.moves]
@@ -217,6 +222,7 @@ class _Reader:
             bots=self._bots(seats),
             branches=branches,
             comments=comments,
+            entered=self._entered(),
             sealed=self.sealed,
             at=self.at,
         )
@@ -280,6 +286,12 @@ class _Reader:
                 )
             bots[SEAT_MARKS.index(seat)] = level
         return bots
+
+    def _entered(self) -> bool:
+        said = self.header.get("draws", "")
+        if said not in ("", _ENTERED):
+            raise RecordError(self.at["draws"], f"draws can only be “{_ENTERED}”, not “{short(said)}”")
+        return bool(said)
 
     def _match(self) -> tuple[int, int] | None:
         if "match" not in self.header:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -31,11 +31,24 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     table = _empty_table(record, edition, language)
     table.match = record.match
     table.levels = record.bots
+    table.entered = record.entered
     for line in record.moves:
         _replay_line(table, line)
     _check_result(table, record)
     table.branches = _replay_branches(table, record.branches)
     table.comments = record.comments
+    return table
+
+
+def unchecked(record: Record) -> Generator[None, None, Table]:
+    """The table of a record that was checked before it was kept, made move by move for whoever must not wait long."""
+    table = _empty_table(record, None, "en")
+    table.match = record.match
+    table.levels = record.bots
+    for line in record.moves:
+        table.follow([(line.seat, table.move(line.notation).index)])
+        yield
+    table.branches, table.comments = record.branches, record.comments
     return table
 
 

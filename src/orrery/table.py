@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NoReturn
 
 from orrery import scene
 from orrery._moved import moved
-from orrery.dice import Lots
+from orrery.dice import Lots, draw
 from orrery.edition import Edition
 from orrery.kernel import CHANCE, Event, Game, IllegalMove, Json, Move, Outcome, Refusal, Text
 from orrery.picture import picture_of
@@ -80,6 +80,8 @@ class Table:
         self.branches: tuple[Branch, ...] = ()
         self.comments: tuple[Comment, ...] = ()
         """What the record tells beside the game: `orrery.study.Study` adds to them."""
+        self.entered = seed is None and rng is None
+        """Whether people draw what chance turns up, from the real box, and enter it."""
         source = rng or (None if seed is None else random.Random(None if seed == FRESH else seed))
         self._play = Play(self.game, self.terms, None if source is None else Lots(source), logged=True)
         self._past: list[tuple[int, Any]] = []
@@ -189,6 +191,11 @@ class Table:
         self._play.chance = Lots(rng)
         self._settle()
 
+    def draw(self, rng: random.Random) -> None:
+        """Let chance decide one draw that people could have entered."""
+        move = draw(self.game, self._play.state, Lots(rng))
+        self.play(self._play.catalogue[move], CHANCE)
+
     def undo_past(self, others: Collection[int]) -> None:
         """Undo, and where these seats (bots) have answered since, over their answers too; never past what was revealed."""
         if self._past and self.entries[self._past[-1][0]].seat not in others:
@@ -281,6 +288,10 @@ class Table:
         """What must be decided, before it is said in a language; the seat's view may be at hand."""
         return self._play.prompt(seat, view)
 
+    def drawing(self, seat: int) -> Text:
+        """What chance has to turn up, as a question to this seat; nothing is said that it may not know."""
+        return self.game.drawing(self._play.imagine(seat, random.Random(0)))
+
     def happened(self, number: int, seat: int | None) -> list[Event]:
         """What a seat saw happen with one move, counted from 0."""
         return self._play.happened(number, seat)
@@ -323,6 +334,7 @@ class Table:
             bots=self.levels,
             branches=self.branches if all_told else (),
             comments=self.comments if all_told else (),
+            entered=self.entered,
         )
 
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import (
+from orrery.games.cryo.rules import chance, ending, setup, turn
+from orrery.kernel import Game, Judging, Option
+from orrery.message import LANGUAGES
+
+from . import (
     census,
     components,
     describe,
     draw,
     evaluate,
     features,
+    lots,
     moves,
     observe,
     offers,
@@ -18,9 +23,6 @@ from orrery.games.cryo import (
     text,
     view,
 )
-from orrery.games.cryo.rules import chance, ending, setup, turn
-from orrery.kernel import Game, Judging, Option
-from orrery.message import LANGUAGES
 
 GAME = Game(
     name="cryo",
@@ -72,6 +74,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,

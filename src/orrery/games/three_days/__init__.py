@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.three_days import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
 from orrery.games.three_days.rules import ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
+
+from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, state, text, view
 
 GAME = Game(
     name="three-days",
@@ -60,6 +47,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,
