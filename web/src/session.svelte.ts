@@ -5,6 +5,8 @@ import { say } from './words/index.svelte'
 class Session {
   name = $state<string | null>(null)
   known = $state(false)
+  /** Whether everything about whoever sat here was deleted. */
+  left = $state(false)
 
   async load(): Promise<void> {
     try {
@@ -13,6 +15,11 @@ class Session {
       // the pages say themselves that the server does not answer
     }
     this.known = true
+  }
+
+  gone(): void {
+    this.name = null
+    this.left = true
   }
 
   async rename(name: string): Promise<void> {

@@ -126,3 +126,11 @@ function rearranged(things: Map<string, unknown>, places: unknown): unknown[] {
   for (const [id, at] of Object.entries(places)) order.splice(at as number, 0, id)
   return order.map((id) => things.get(id))
 }
+
+/** A position that goes on from another, so that what happened in between is shown. */
+export function continuing(before: Update, { fewest: _, clocks: _clocks, scene, log = [], forced, ...update }: Update): Difference {
+  const all = { ...(scene ?? { areas: [] }), id: 'all of it' } satisfies Scene & { id: string }
+  const since = (entry: { move: number }) => entry.move > before.move
+  const buttons = update.buttons as unknown as Difference['buttons'] // each is whole, by its id
+  return { ...update, buttons, type: 'difference', after: before.n, kept: before.move, scene: all, log: log.filter(since), forced: forced.filter((move) => since({ move })) }
+}

@@ -78,6 +78,10 @@ export class TableState {
   related = $state.raw<ReadonlySet<string>>(NONE)
   /** Things that a lesson speaks of; where they lie is shown first. */
   taught = $state.raw<readonly string[]>([])
+  /** In a study: the things of the move that was played, and of a better one. */
+  marks = $state.raw<{ played: ReadonlySet<string>; better: ReadonlySet<string> }>({ played: NONE, better: NONE })
+  /** In a study: how it would stand after the better move. */
+  better = $state.raw<Scene | null>(null)
   /** Cards that were picked on a choosing screen. */
   several = $state.raw<string[]>([])
 
@@ -95,6 +99,10 @@ export class TableState {
   private toasting: ReturnType<typeof setTimeout> | undefined
   private lingering: ReturnType<typeof setTimeout> | undefined
   private hiddenAt = 0
+  /** The position in which the move that is under way was made. */
+  private sentIn = -1
+  /** The click of which reasons were asked last: those of an earlier one come too late. */
+  private refusedClick = 0
 
   constructor(
     readonly id: string,
@@ -153,7 +161,7 @@ export class TableState {
   readonly lit = $derived.by((): ReadonlySet<string> => (this.live ? this.choice.lit : NONE))
   /** The move whose consequences are shown. */
   readonly candidate = $derived.by(() => (this.replay.past ? null : (this.choice.chosen ?? this.sending ?? this.preview.considered)))
-  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? null)
+  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? this.better)
   readonly difference = $derived(difference(this.scene, this.previewed))
   /** Things that others have changed since this seat's last decision, with who did it. */
   readonly changed = $derived.by(() => {
@@ -199,6 +207,7 @@ export class TableState {
   click(id: string, how: Click): void {
     this.skip()
     this.refusal = null
+    this.refusedClick += 1
     if (!this.live) return
     const { choice } = this
     if (this.choosesSeveral) return this.toggle(id, how)
@@ -219,6 +228,14 @@ export class TableState {
     if (only === undefined) return
     if (more === undefined) this.take(only)
     else this.choice.begin(this.choice.action === action.id ? null : action.id)
+  }
+
+  /** A move of the list is laid before the player, to be confirmed. */
+  lay(index: number): void {
+    if (!this.live) return
+    this.choice.clear()
+    this.choice.choose(index)
+    this.decide(true)
   }
 
   /** One of the choices in the bar. */
@@ -297,31 +314,50 @@ export class TableState {
     const { update } = this
     if (!update || this.seat === null || this.sending) return
     this.sending = move
+    this.sentIn = update.n
     this.hinted = null
     this.remark = ''
     const advised = this.coached ? this.advice[0]?.move : undefined
     this.connection.command('play', { n: update.n, seat: this.seat, move: move.index }, (answer) => {
       if (answer.type === 'ack' && advised !== undefined) this.askRemark(update, advised)
-      this.played(answer)
+      this.played(answer, update.n)
     })
   }
 
-  playTyped(notation: string): Promise<boolean> {
+  /** Enter what was drawn from the real box, or let chance decide; whether it was taken. */
+  enter(moves: number[], chance: 'one' | 'run' | null): Promise<boolean> {
     return new Promise((done) => {
-      if (!this.update || this.seat === null) return done(false)
-      this.connection.command('play', { n: this.update.n, seat: this.seat, notation }, (answer) => {
-        this.played(answer)
+      if (!this.newest || this.seat === null) return done(false)
+      this.connection.command('draw', { n: this.newest.n, seat: this.seat, moves, chance }, (answer) => {
+        if (answer.type === 'refused') this.refused(answer)
         done(answer.type === 'ack')
       })
     })
   }
 
-  private played(answer: Answer): void {
-    this.sending = null
+  /** Every move of the game as this seat means it, once it has come. */
+  get catalogue(): Catalogue | null {
+    return this.catalogueOf(this.seat)
+  }
+
+  playTyped(notation: string): Promise<boolean> {
+    return new Promise((done) => {
+      const { update } = this
+      if (!update || this.seat === null) return done(false)
+      this.connection.command('play', { n: update.n, seat: this.seat, notation }, (answer) => {
+        this.played(answer, update.n)
+        done(answer.type === 'ack')
+      })
+    })
+  }
+
+  /** A move that was made in a position was answered. In the next one something may have been chosen already: that stays. */
+  private played(answer: Answer, n: number): void {
+    if (this.sentIn === n) this.sending = null
     if (answer.type === 'refused') {
       this.plan = []
       this.refused(answer)
-    } else this.choice.clear()
+    } else if (this.update?.n === n) this.choice.clear()
     this.goOn()
   }
 
@@ -404,8 +440,9 @@ export class TableState {
   private whyNot(touch: string, { x, y }: Click): void {
     const { held, ghost } = this.choice
     if (!this.update || this.seat === null) return
+    const asked = this.refusedClick
     this.connection.command('why_not', { n: this.update.n, seat: this.seat, touch }, (answer) => {
-      if (answer.type !== 'reasons' || answer.n !== this.update?.n) return
+      if (answer.type !== 'reasons' || answer.n !== this.update?.n || asked !== this.refusedClick) return
       this.refusal = { touch, x, y, reasons: fitting(answer.reasons, held?.id, ghost?.cells ?? []) }
     })
   }
@@ -450,7 +487,6 @@ export class TableState {
   private refused(answer: Refused): void {
     const known = answer.code === 'illegal' ? answer.text : say(`error-${answer.code}`)
     this.tell({ text: known.startsWith('error-') ? answer.text : known, rule: answer.rule })
-    if (answer.code === 'stale') this.choice.clear()
   }
 
   // ---- what the server says
@@ -482,7 +518,7 @@ export class TableState {
 
   private async loadBoard(name: string): Promise<void> {
     try {
-      const board = await fetchBoard(name)
+      const board = await fetchBoard(name, this.card?.own ? this.key : null)
       if (this.card?.board === name) this.board = board
       this.offer()
     } catch {
@@ -512,7 +548,10 @@ export class TableState {
   }
 
   private newsOf(update: Present): LogLine[] {
-    return update.after === null ? [] : update.log.filter((line) => !line.setup && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
+    const entered = this.card?.draws === 'entered' // what people draw themselves is no news to them
+    return update.after === null
+      ? []
+      : update.log.filter((line) => !line.setup && !(entered && line.seat < 0) && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
   }
 
   private show(update: Present): void {
@@ -522,6 +561,7 @@ export class TableState {
     this.log = continued(this.log, update)
     this.received = Date.now()
     if (update.n !== before?.n) {
+      if (update.log.some(({ seat }) => seat === update.seat)) this.sending = null // made: the acknowledgement only follows
       this.hinted = null
       this.advice = []
       this.refusal = null
@@ -577,7 +617,7 @@ export class TableState {
 
   private async loadCatalogue(key: string, name: string, seat: number): Promise<void> {
     try {
-      this.catalogues.set(key, await fetchCatalogue(name, seat))
+      this.catalogues.set(key, await fetchCatalogue(name, seat, this.card?.own ? this.key : null))
       this.offer()
       this.goOn()
     } catch {

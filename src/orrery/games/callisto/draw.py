@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +26,7 @@ def board(terms: Terms) -> Board:
     return _board(terms.edition, colours(terms), terms["outer-pillars"] == "yes")
 
 
-@cache
+@lru_cache(maxsize=40)
 def _board(edition: Edition, players: int, outer_pillars: bool) -> Board:
     made = layout(edition, players, outer_pillars)
     places = tuple(
@@ -93,7 +93,7 @@ def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     return Map("board", laid.pieces, closed=names, legend=_legend(made))
 
 
-@cache
+@lru_cache(maxsize=40)
 def _legend(made: Layout) -> tuple[Sign, ...]:
     """What the light and the grounds of cells mean."""
     signs = [Sign("lit", Text("scene-fits")), Sign("turned", Text("scene-fits-turned"))]
@@ -173,7 +173,7 @@ def _fits(around: tuple[tuple[int, tuple[int, ...]], ...], left: int, taken: int
     return False
 
 
-@cache
+@lru_cache(maxsize=40)
 def _around(made: Layout) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
     """For each cell and each kind the ways to lie over it, as bits; the smallest pieces, which fit most often, first."""
     over: list[dict[int, list[int]]] = [{} for _ in range(made.width * made.width)]

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.cassiopeia import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    text,
-    view,
-)
+from orrery.games.cassiopeia import components, evaluate, moves, observe, outlook
 from orrery.games.cassiopeia.rules import ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
+
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="cassiopeia",
@@ -90,6 +79,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,

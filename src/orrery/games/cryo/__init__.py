@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
+from orrery.games.cryo import components, evaluate, moves, observe, outlook, state
 from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
+
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="cryo",
@@ -64,6 +52,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,

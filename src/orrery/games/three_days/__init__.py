@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from orrery.games.three_days import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
+from orrery.games.three_days import components, evaluate, moves, observe, outlook, state
 from orrery.games.three_days.rules import ending, setup, turn
 from orrery.kernel import Game, Option
 from orrery.message import LANGUAGES
+
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="three-days",
     package=__name__,
     version=state.RULES,
-    seats=(2, 3, 4, 5),
+    seats=tuple(range(2, components.MOST_SEATS + 1)),
     options=(Option("refill-upgrades", ("no", "yes")),),
     languages=LANGUAGES,
     observation=observe.OBSERVATION,
@@ -60,6 +48,8 @@ GAME = Game(
     scene=draw.scene,
     actions=offers.actions,
     offer=offers.offer,
+    drawing=lots.drawing,
+    lot=lots.lot,
     standing=offers.standing,
     sketch=sketch.sketch,
     touches=draw.touches,

@@ -10,8 +10,11 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from orrery.server.live.choices import Button, Choices
+from orrery.server.live.drawings import Drawing
+from orrery.server.live.draws import due_for
 from orrery.server.live.presenter import Presenter
 from orrery.server.model import consent
+from orrery.server.model.draws import enterers
 from orrery.server.model.ledger import Ledger
 from orrery.server.wire.distances import came_and_gone, written
 from orrery.server.wire.encoder import Encoder
@@ -138,16 +141,23 @@ class Outlook:
         fields = presenter.position(ledger.playing, seat, drawing) | {
             "to_move": to_move,
             "bar": tuple([button.id for button in choices.bar]),
-            "yours": tuple([own for own in mine if own in to_move]),
+            "yours": tuple([own for own in mine if own in (to_move or enterers(ledger))]),
             "since": ledger.last_decision(seat),
-            "secret": len(mine) > 1 and seat is not None and drawing.view != presenter.drawn(None).view,
+            "secret": len(mine) > 1 and self._hides(seat, drawing),
             "asked": _asked(ledger),
             "undo": UndoReply(undoable, consent.askable(ledger, mine)),
             "steps": presenter.steps(seat, undoable),
         }
+        if ledger.settings.draws == "entered":
+            fields["draw"] = due_for(ledger, seat)
         if "view" in want:
             fields["view"] = drawing.view
         return fields
+
+    def _hides(self, seat: int | None, drawing: Drawing) -> bool:
+        """Whether a seat sees something that a spectator does not."""
+        hides = seat is not None and self.presenter.ledger.playing.game.hides
+        return hides and drawing.view != self.presenter.drawn(None).view
 
     def _since(self, kept: int, now: float) -> dict[str, Any]:
         """What is told anew each time: the clocks, and what happened after so many moves."""

@@ -29,12 +29,22 @@ from orrery.server.store.base import (
     step,
     texts,
 )
+from orrery.server.store.filling import fill
+from orrery.server.store.results import keep_result
+from orrery.server.store.work import Work, for_sqlite
 
 _T = TypeVar("_T")
 Write = Callable[[sqlite3.Connection], Any]
 _Job = tuple["Write | tuple[Any, ...]", "asyncio.Future[Any]"]
 """What is to be written, or the row of a step and of what it changes, and who waits for it."""
 _ROW = "id, settings, status, updated, due, card"
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "cache_size = -32000",
+    "secure_delete = ON",  # what somebody wants to be forgotten is overwritten
+)
 TOGETHER: Final = 500
 """How many steps are appended in one statement; so many have 5,500 values, and SQLite takes 32,766."""
 APPENDING: Final = """
@@ -109,8 +119,21 @@ class SqliteStore:
         # As many bytes as a step takes: a disk that is nearly full would still hold a number.
         await self._write(lambda db: db.execute("UPDATE alive SET at = randomblob(16384)"))
 
+    async def do(self, work: Work[_T]) -> _T:
+        """Work that writes, all of it or nothing."""
+        result: _T = await self._write(lambda db: _run(db, work))
+        return result
+
+    async def look(self, work: Work[_T]) -> _T:
+        """Work that only reads."""
+        return await self._read(lambda db: _run(db, work))
+
+    async def scrub(self) -> None:
+        """Empty the journal, where what was deleted still stands; in the file itself it was overwritten."""
+        await self._read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
     async def guest(self, id: str) -> Guest | None:
-        """A guest by the hash of their token."""
+        """A guest by their id."""
         values = await self._read(lambda db: db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone())
         return Guest(*values) if values else None
 
@@ -118,10 +141,6 @@ class SqliteStore:
         """A new guest, or a new name."""
         sql = "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
         await self._write(lambda db: db.execute(sql, (guest.id, guest.name, now)))
-
-    async def greet(self, guest: str, now: float) -> None:
-        """A guest was here."""
-        await self._write(lambda db: db.execute("UPDATE guests SET seen = ? WHERE id = ?", (now, guest)))
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
@@ -139,7 +158,7 @@ class SqliteStore:
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-            _sit(db, id, change.guests)
+            _sit(db, id, (*change.guests, settings.host))
 
         await self._write(write)
 
@@ -166,14 +185,19 @@ class SqliteStore:
             *(id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0]),
             *(change.status, change.updated, change.due, card),
         )
-        if step.kind not in ("sit", "stand", "place"):
+        if step.kind not in ("sit", "stand", "place", "chat") and change.result is None:
             await self._write(values)
             return
 
         def write(db: sqlite3.Connection) -> None:
             _append(db, [values])
-            db.execute("DELETE FROM sitting WHERE id = ?", (id,))
-            _sit(db, id, change.guests)
+            if step.kind in ("sit", "stand", "place"):
+                db.execute("DELETE FROM sitting WHERE id = ?", (id,))
+                _sit(db, id, change.guests)
+            elif step.kind == "chat" and step.data.get("guest"):
+                db.execute("INSERT OR IGNORE INTO traces VALUES (?, ?)", (step.data["guest"], id))
+            if change.result is not None:
+                _run(db, keep_result(change.result))
 
         await self._write(write)
 
@@ -216,15 +240,6 @@ class SqliteStore:
         """Those of some tables that are not there any more."""
         sql = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM tables)"
         return [id for (id,) in await self._read(lambda db: db.execute(sql, texts([ids])).fetchall())]
-
-    async def prune_guests(self, before: float) -> int:
-        """Forget guests who have no table and were last seen before a moment."""
-        sql = (
-            "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM sitting)"
-            " AND id NOT IN (SELECT json_extract(settings, '$.host') FROM tables)"
-        )
-        count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
-        return count
 
     async def prune(self, before: float) -> int:
         """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
@@ -280,7 +295,7 @@ class SqliteStore:
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
         self._connections.append(connection)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -32000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
@@ -356,12 +371,29 @@ def _attempt(db: sqlite3.Connection, write: Write | tuple[Any, ...]) -> Any:
     except sqlite3.IntegrityError:
         db.execute("ROLLBACK TO job")
         result = Conflict()
+    except sqlite3.Error:
+        raise
+    except Exception as failure:  # the fault of one job, whoever else waits for the same commit
+        db.execute("ROLLBACK TO job")
+        result = failure
     db.execute("RELEASE job")
     return result
 
 
 def _sit(db: sqlite3.Connection, id: str, guests: tuple[str, ...]) -> None:
-    db.executemany("INSERT OR IGNORE INTO sitting VALUES (?, ?)", [(guest, id) for guest in guests])
+    for name in ("sitting", "traces"):
+        db.executemany(f"INSERT OR IGNORE INTO {name} VALUES (?, ?)", [(guest, id) for guest in guests])
+
+
+def _run(db: sqlite3.Connection, work: Work[_T]) -> _T:
+    """Do the statements of some work one after another."""
+    try:
+        sql, *values = next(work)
+        while True:
+            sql, *values = work.send(db.execute(for_sqlite(sql), values).fetchall())
+    except StopIteration as done:
+        result: _T = done.value
+        return result
 
 
 def _check_names(path: Path) -> None:
@@ -377,4 +409,7 @@ def _migrate(db: sqlite3.Connection) -> None:
     check_schema(done, files[-1][0])
     for number, sql in files:
         if number > done:
-            db.executescript(f"BEGIN; {sql}; PRAGMA user_version = {number}; COMMIT;")
+            db.executescript(f"BEGIN; {sql}")
+            _run(db, fill(number))
+            db.execute(f"PRAGMA user_version = {number}")
+            db.execute("COMMIT")
