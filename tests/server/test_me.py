@@ -138,6 +138,7 @@ def test_before_the_end_a_rated_table_shows_how_strong_its_players_are() -> None
         ((BOT, BOT), {}, "needs a person"),
         ((ME, BOT), {"hints": True}, "no hints"),
         ((ME, BOT), {"edition": "mine"}, "standard edition"),
+        ((ME, BOT), {"draws": "entered"}, "real table"),
     ],
 )
 def test_what_cannot_be_rated_is_refused_in_a_sentence(places: Any, more: Any, why: str) -> None:
