@@ -159,7 +159,7 @@ export class StudyState {
       this.line.show(quiet(position), this.cardFor(null), seat)
       this.table.marks = this.compared ? { played: new Set(played), better: before ? new Set(this.decision!.touches) : NONE } : { played: NONE, better: new Set(position.moved) }
       this.table.better = after?.preview ?? null
-      this.table.taught = before ? (this.decision!.touches ?? []) : position.moved
+      this.table.taught = before ? [...(this.decision!.touches ?? []), ...played] : position.moved
       if (move < this.last) void this.line.at(line, move + 1, this.study?.seat ?? 0)
     } catch (error) {
       this.wrong = problem(error)

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.cassiopeia import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    lots,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    text,
-    view,
-)
 from orrery.games.cassiopeia.rules import ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
+
+from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, text, view
 
 GAME = Game(
     name="cassiopeia",

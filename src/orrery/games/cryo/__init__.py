@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import (
+from orrery.games.cryo.rules import chance, ending, setup, turn
+from orrery.kernel import Game, Option
+from orrery.message import LANGUAGES
+
+from . import (
     census,
     components,
     describe,
@@ -18,9 +22,6 @@ from orrery.games.cryo import (
     text,
     view,
 )
-from orrery.games.cryo.rules import chance, ending, setup, turn
-from orrery.kernel import Game, Option
-from orrery.message import LANGUAGES
 
 GAME = Game(
     name="cryo",

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.three_days import (
+from orrery.games.three_days.rules import ending, setup, turn
+from orrery.kernel import Game, Option
+from orrery.message import LANGUAGES
+
+from . import (
     census,
     components,
     describe,
@@ -18,9 +22,6 @@ from orrery.games.three_days import (
     text,
     view,
 )
-from orrery.games.three_days.rules import ending, setup, turn
-from orrery.kernel import Game, Option
-from orrery.message import LANGUAGES
 
 GAME = Game(
     name="three-days",

@@ -51,10 +51,10 @@ class Answerer:
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
-        if job.task == "check":
-            return Thought(problems=problems_of(find_game(job.game), job.components))
         if job.task == "read":
             return read_record(job.text)
+        if job.task == "check":
+            return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
         if job.task in ("judge", "weigh"):
             return Thought(verdict=_verdict(job, play))
