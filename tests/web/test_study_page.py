@@ -91,8 +91,7 @@ def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) ->
     expect(page.locator(".comments")).to_contain_text("Ann Braver, and not worse.")
 
     page.get_by_role("button", name="Link to this move").click()
-    link = page.get_by_role("textbox").input_value() if page.get_by_role("textbox").count() else ""
-    link = link or re.search(r"http://\S+", page.locator("dialog").inner_text()).group(0)  # type: ignore[union-attr]
+    link = page.locator("#invite-link").input_value()
     assert "key=" in link
     page.keyboard.press("Escape")
     there = bob.visit(link)
@@ -144,6 +143,7 @@ def test_a_record_is_pasted_dropped_or_refused_in_one_sentence(visitor: Callable
     page.locator("input[type=file]").set_input_files(file)
     page.locator(".study").wait_for()
     expect(page.get_by_label("Lines")).to_contain_text("Branch 1")
+    ann.wrong.clear()  # the third analysis at a time is refused, and can be asked for later
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -96,7 +96,7 @@ export class PuzzleLine implements Line {
   /** After the best move nothing more is decided; after another one may try again. */
   private async judged(now: Puzzle): Promise<void> {
     const { answer } = now
-    if (answer?.right) this.ears?.hear({ ...now.update, type: 'update', n: ++this.n, moves: '', yours: [], bar: [], buttons: {}, offers: {}, steps: [] })
+    if (answer?.right) this.ears?.hear({ ...now.update, type: 'update', n: ++this.n, prompt: answer.label, moves: '', yours: [], bar: [], buttons: {}, offers: {}, steps: [] })
     this.told(now, answer)
   }
 

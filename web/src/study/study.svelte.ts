@@ -92,9 +92,8 @@ export class StudyState {
   async analyse(begin: boolean): Promise<void> {
     clearTimeout(this.asking)
     try {
-      let told = await api.studied(this.id, this.key, words.language)
-      if (begin && (told.status === 'none' || told.status === 'failed')) told = await api.beginStudied(this.id, this.key, words.language)
-      this.analysis = told
+      let told = (this.analysis = await api.studied(this.id, this.key, words.language))
+      if (begin && (told.status === 'none' || told.status === 'failed')) told = this.analysis = await api.beginStudied(this.id, this.key, words.language)
       if (told.status === 'running' && !this.closed) this.asking = setTimeout(() => void this.analyse(false).then(() => this.refresh()), ASK_AGAIN)
     } catch (error) {
       this.wrong = problem(error)

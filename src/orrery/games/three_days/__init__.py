@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.three_days import components, evaluate, moves, observe, outlook, state
 from orrery.games.three_days.rules import ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
 from . import census, describe, draw, lots, offers, sketch, text, view
@@ -39,6 +39,13 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        evaluate.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        ({}, {"refill-upgrades": "yes"}),
+    ),
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,
