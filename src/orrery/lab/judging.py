@@ -60,17 +60,20 @@ def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: r
 
 
 def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str, Any]:
-    """Every decision of one game against itself: all seats' features, the stage, the search's opinion; and how it ended."""
+    """Every decision of one game against itself: all sides' features, the stage, the search's opinion; and how it ended.
+
+    An automated rival is a side too, but the search has no opinion of it.
+    """
     assert game.judging is not None
     judging, rng, state = game.judging, random.Random(seed), game.setup(terms)
-    dice, seats = Dice(rng.getrandbits(31)), range(terms.seats)
+    dice, seats, sides = Dice(rng.getrandbits(31)), range(terms.seats), range(len(game.ranks(state)))
     features, stages, wins = [], [], []
     while (seat := settle(game, state, dice)) != OVER:
         moves = game.legal(state, seat)
         move = moves[0]
         if len(moves) > 1:
             tree = grown(game, terms.seats, state, seat, iterations, rng)
-            features.append([list(judging.features(state, one)) for one in seats])
+            features.append([list(judging.features(state, one)) for one in sides])
             stages.append(judging.stage(state))
             wins.append([tree.wins[one] / int(tree.visits[0]) for one in seats])
             move = _next(tree, len(stages) <= FIRST_DECISIONS * terms.seats, rng)
@@ -79,8 +82,8 @@ def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str,
         "features": np.array(features, np.float32),
         "stages": np.array(stages, np.float32),
         "wins": np.array(wins, np.float32),
-        "ranks": np.array(list(game.ranks(state))[: terms.seats], np.int16),
-        "scores": np.array(list(game.scores(state))[: terms.seats], np.int16),
+        "ranks": np.array(list(game.ranks(state)), np.int16),
+        "scores": np.array(list(game.scores(state)), np.int16),
     }
 
 
@@ -126,20 +129,27 @@ def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
 
 
 def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
-    """For every position and every two seats: how their features differ, at the start and by stage; the target; the margin."""
+    """For every position and every two sides: how their features differ, at the start and by stage; the target; the margin."""
     rows, targets, margins = [np.zeros((0, 2 * _width(games)))], [np.zeros(0)], [np.zeros(0)]
     for game in games:
-        seats = len(game["ranks"])
+        sides = len(game["ranks"])
         stages = game["stages"][:, None]
-        for one in range(seats):
-            for two in range(one + 1, seats):
+        for one in range(sides):
+            for two in range(one + 1, sides):
                 apart = (game["features"][:, one] - game["features"][:, two]).astype(float)
                 rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
-                ahead = 0.5 + 0.5 * np.sign(float(game["ranks"][two]) - float(game["ranks"][one]))
-                both = np.maximum(game["wins"][:, one] + game["wins"][:, two], SMALL)
-                targets.append((1 - BY_SEARCH) * ahead + BY_SEARCH * game["wins"][:, one] / both)
+                targets.append(_target(game, one, two))
                 margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
     return np.concatenate(rows), np.concatenate(targets), np.concatenate(margins)
+
+
+def _target(game: dict[str, Any], one: int, two: int) -> Any:
+    """Whether one came before two, half as it ended and half as the search saw it, if it saw both."""
+    ahead = np.full(len(game["stages"]), 0.5 + 0.5 * np.sign(float(game["ranks"][two]) - float(game["ranks"][one])))
+    if two >= game["wins"].shape[1]:
+        return ahead
+    both = np.maximum(game["wins"][:, one] + game["wins"][:, two], SMALL)
+    return (1 - BY_SEARCH) * ahead + BY_SEARCH * game["wins"][:, one] / both
 
 
 def _width(games: Sequence[dict[str, Any]]) -> int:

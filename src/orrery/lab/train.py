@@ -150,12 +150,14 @@ class Evaluation:
         self._game = game
         self._judging = judging
         self.arrays: tuple[str, ...] = ARRAYS
-        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats if seats > 1]
+        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats]
 
     def terms(self, course: str, number: int) -> Terms:
-        """The variants of a game in turn."""
-        variants = self._judging.variants
-        return terms_of(self._game, COURSES.index(course), variants[number % len(variants)])
+        """The variants of a game in turn, those that can be played with so many seats."""
+        seats = COURSES.index(course)
+        limited = {option.name for option in self._game.options if option.seats and seats not in option.seats}
+        variants = [variant for variant in self._judging.variants if limited.isdisjoint(variant)]
+        return terms_of(self._game, seats, variants[number % len(variants)])
 
     def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
         """The positions of a game."""
@@ -240,7 +242,7 @@ def _learn_round(
 
 def even(recipe: Recipe) -> float:
     """What must be won at least: an even part, and a standard error more, so that luck alone seldom passes."""
-    part = 1.0 / COURSES.index(recipe.course)
+    part = 1.0 / max(2, COURSES.index(recipe.course))
     return part + math.sqrt(part * (1.0 - part) / recipe.trials)
 
 
@@ -256,7 +258,7 @@ def _tried(recipe: Recipe, number: int, new: list[float], old: list[float] | Non
 
 
 def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
-    """One game of new weights among old ones."""
+    """One game of new weights among old ones; alone at the table, one game of each with the same draws."""
     from orrery.lab.judging import with_weights, won  # noqa: PLC0415  (NumPy is an extra)
 
     data, number = task
@@ -266,6 +268,9 @@ def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
     old, new = with_weights(game, data["old"]), with_weights(game, data["new"])
     seat = number % seats
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + TRIALS + number // seats
+    if seats == 1:
+        ahead = [won([one], terms, seed, data["iterations"])[0] for one in (new, old)]
+        return number, 0.5 + 0.5 * (ahead[0] - ahead[1])
     return number, won([new if at == seat else old for at in range(seats)], terms, seed, data["iterations"])[seat]
 
 

@@ -85,8 +85,8 @@ PHASE_NAMES: Final[dict[int, str]] = {
 
 RIVAL: Final = 1
 """The rival's place among the players of a solo game."""
-RULES: Final = 2
-"""The newest version of the rules; R39 to R41 say what was otherwise in version 1."""
+RULES: Final = 3
+"""The newest version of the rules; R39 to R41 say what was otherwise in version 1; until 2 the tiles were others (editions)."""
 
 
 class State:
