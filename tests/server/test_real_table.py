@@ -163,7 +163,10 @@ async def test_a_wrong_entry_is_taken_back() -> None:
         refused = await draw(socket, first)
         assert (refused["type"], refused["code"]) == ("refused", "illegal")
         await next_position(socket, await draw(socket, chance="run"))
-        assert socket.update["draw"] is None and socket.update["moves"] and socket.update["move"] > 20
+        assert socket.update["draw"] is None and socket.update["yours"] and socket.update["move"] > 20
+        first_player = socket.update["yours"][0]
+        await socket.say(do="look", seat=first_player)
+        await socket.until(lambda: socket.update and socket.update["seat"] == first_player)
         moved = await socket.play(move=socket.update["moves"][0])
         await next_position(socket, moved)
         for moves in (socket.update["move"] - 1, 2, 0):
