@@ -1,5 +1,6 @@
 /** The HTTP half of the wire. */
-import type { Analysis, Board, Card, Catalogue, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Taught, Thing } from './wire'
+import { network } from './app/network.svelte'
+import type { Analysis, Board, Card, Catalogue, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Push, Subscription, Taught, Thing } from './wire'
 
 export type { Guest } from './wire'
 
@@ -21,8 +22,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
+    network.failed()
     throw new ApiError('offline', 'The server does not answer.')
   }
+  if (answer.headers.has('orrery-kept')) network.failed()
+  else network.worked()
   const told: unknown = await answer.json().catch(() => null)
   if (!answer.ok) {
     const error = (told as { error?: { code: string; text: string } } | null)?.error
@@ -35,6 +39,9 @@ const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encode
 
 export const me = () => ask<Guest>('GET', '/api/me')
 export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
+export const push = () => ask<Push>('GET', '/api/push')
+export const pushOn = (device: Subscription) => ask<Push>('PUT', '/api/push', device)
+export const pushOff = (endpoint: string) => ask<Push>('POST', '/api/push/off', { endpoint })
 export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
 export const games = (language: string) => shelf(language).then((told) => told.games)
 export const rules = (game: string, language: string) => ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)

@@ -1,5 +1,7 @@
 import '@fontsource-variable/jost'
 import { mount } from 'svelte'
+import './app/install.svelte'
+import './app/worker'
 import App from './App.svelte'
 import { renew } from './renew'
 import './style.css'

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.server.http import games, guests, lessons, pages, seats, service, tables
+from orrery.server.http import games, guests, lessons, manifest, pages, push, seats, service, tables
 from orrery.server.http.exchange import answer
 from orrery.server.http.site import Site
 from orrery.server.wire import incoming, outgoing
@@ -28,6 +28,44 @@ OPERATIONS: Final = (
         outgoing.GuestReply,
         body=incoming.NewGuest,
         errors=(400, 403, 413),
+    ),
+    Operation("GET", "/api/push", "Who calls, and on how many devices you are called", push.push, outgoing.PushReply),
+    Operation(
+        "PUT",
+        "/api/push",
+        "Be called on this device when it is your turn",
+        push.subscribe,
+        outgoing.PushReply,
+        body=incoming.Subscription,
+        errors=(400, 403, 413),
+    ),
+    Operation(
+        "POST",
+        "/api/push/off",
+        "Be called on this device no more",
+        push.unsubscribe,
+        outgoing.PushReply,
+        body=incoming.Endpoint,
+        errors=(400, 403, 413),
+    ),
+    Operation(
+        "GET",
+        "/manifest.webmanifest",
+        "What a browser needs to install the client as an app",
+        manifest.manifest,
+        outgoing.ManifestReply,
+        errors=(404,),
+        media="application/manifest+json",
+        query=("language",),
+    ),
+    Operation(
+        "GET",
+        "/icons/{icon}",
+        "The mark as a picture of some size",
+        manifest.icon,
+        TEXT,
+        errors=(404,),
+        media="image/png",
     ),
     Operation("GET", "/api/games", "All games with their texts", games.games, outgoing.GamesReply, query=("language",)),
     Operation(

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
+from orrery.server.store.devices import Device
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -130,6 +131,21 @@ class Store(Protocol):
 
     async def save_analysis(self, id: str, analysis: bytes) -> None:
         """Keep an analysis."""
+
+    async def devices(self, guest: str) -> list[Device]:
+        """Where a guest wants to be called, the oldest first."""
+
+    async def save_device(self, device: Device, now: float) -> None:
+        """A new device, or one that has changed hands."""
+
+    async def forget_device(self, endpoint: str, guest: str | None = None) -> None:
+        """A device that is not to be called any more: whoever has it, or only where this guest does."""
+
+    async def forget_devices(self, guest: str) -> None:
+        """Call a guest nowhere any more."""
+
+    async def own_key(self, name: str, fresh: str) -> str:
+        """A key of the server's own: the one that is kept, or this fresh one from now on."""
 
     async def keep(self, id: str) -> bool:
         """Become the one process that plays a table's bots and clocks; False when another is."""

@@ -26,6 +26,7 @@ from orrery.server.store.base import (
     step,
     texts,
 )
+from orrery.server.store.devices import PostgresDevices
 
 LOG: Final = logging.getLogger("orrery.server")
 CHANNEL: Final = "orrery"
@@ -46,7 +47,7 @@ SELECT pg_notify('orrery', $12)
 """
 
 
-class PostgresStore:
+class PostgresStore(PostgresDevices):
     """A store that several processes use at once."""
 
     shared = True

@@ -28,13 +28,14 @@ from orrery.server.store.base import (
     step,
     texts,
 )
+from orrery.server.store.devices import SqliteDevices
 
 _T = TypeVar("_T")
 Write = Callable[[sqlite3.Connection], Any]
 _ROW = "id, settings, status, updated, due, card"
 
 
-class SqliteStore:
+class SqliteStore(SqliteDevices):
     """The embedded store: a single process, a single file, WAL with synchronous FULL."""
 
     shared = False
