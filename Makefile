@@ -94,5 +94,5 @@ bench: $(VENV)/.tools $(VENV)/.peers build
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/orrery/server/static
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/orrery/server/static src/orrery/notebook/static
 	find src -name '*.so' -delete -o -name '_compiled.json' -delete

@@ -1,6 +1,6 @@
 /** Quiet signals: a tone, a notification, both only where they are wanted. */
 import { push } from './app/push.svelte'
-import { installed } from './app/worker'
+import { worker } from './app/worker'
 import { preferences } from './preferences.svelte'
 
 type Signal = 'turn' | 'move' | 'over' | 'chat'
@@ -43,8 +43,8 @@ export async function notify(title: string, body: string, table: string): Promis
   if (!preferences.kept.notify || push.on || document.visibilityState === 'visible') return
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const how = { body, icon: '/icons/192.png', tag: table, data: { table } }
-  const worker = await installed
-  if (worker) return worker.showNotification(title, how)
+  const installed = await worker.installed
+  if (installed) return installed.showNotification(title, how)
   const note = new Notification(title, how)
   note.onclick = () => {
     focus()

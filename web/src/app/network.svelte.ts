@@ -5,7 +5,8 @@ class Network {
   online = $state(navigator.onLine)
   private again: ReturnType<typeof setTimeout> | undefined
 
-  constructor() {
+  /** Listen to what the browser knows of its connection. */
+  watch(): void {
     addEventListener('online', () => void this.look())
     addEventListener('offline', () => this.failed())
     if (!this.online) this.failed()

@@ -2,7 +2,7 @@
 import * as api from '../api'
 import { preferences } from '../preferences.svelte'
 import { words } from '../words/index.svelte'
-import { installed } from './worker'
+import { worker } from './worker'
 
 /** What the server was last told of this device. */
 const TOLD = 'orrery-device'
@@ -37,7 +37,7 @@ class Push {
   async off(): Promise<void> {
     this.on = false
     localStorage.removeItem(TOLD)
-    const subscription = await (await installed)?.pushManager.getSubscription()
+    const subscription = await (await worker.installed)?.pushManager.getSubscription()
     if (!subscription) return
     await api.pushOff(subscription.endpoint).catch(() => undefined) // the push service will tell the server
     await subscription.unsubscribe()
@@ -45,13 +45,13 @@ class Push {
 
   /** This browser's subscription with the server's key; one made with another key is of no use any more. */
   private async subscribed(key: string): Promise<PushSubscription | null> {
-    const worker = await installed
-    if (!worker) return null
+    const installed = await worker.installed
+    if (!installed) return null
     await navigator.serviceWorker.ready
-    const before = await worker.pushManager.getSubscription()
+    const before = await installed.pushManager.getSubscription()
     if (before && keyOf(before.options.applicationServerKey) === key) return before
     await before?.unsubscribe()
-    return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    return installed.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   }
 
   private async tell(subscription: PushSubscription): Promise<void> {

@@ -1,9 +1,18 @@
 /** The service worker of this release: installed once the page is there, and looked for anew with every page that is opened. */
-export const installed: Promise<ServiceWorkerRegistration | null> = new Promise((done) => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return done(null)
-  const install = () => {
-    navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).then(done, () => done(null)) // a private window may forbid it
+class Worker {
+  /** The one that is in charge; null where there is none. */
+  installed: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null)
+
+  install(): void {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    this.installed = new Promise((done) => {
+      const install = () => {
+        navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).then(done, () => done(null)) // a private window may forbid it
+      }
+      if (document.readyState === 'complete') install()
+      else addEventListener('load', install, { once: true })
+    })
   }
-  if (document.readyState === 'complete') install()
-  else addEventListener('load', install, { once: true })
-})
+}
+
+export const worker = new Worker()

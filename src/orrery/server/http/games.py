@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from orrery.server.http import previews
 from orrery.server.http.exchange import answer, kept, language, whole
-from orrery.server.http.library import palette_css
 from orrery.server.http.site import Site
+from orrery.server.live.resources import palette_css
 from orrery.server.model.moons import MOONS
 from orrery.server.model.refused import Refused
 from orrery.server.wire.outgoing import GamesReply
