@@ -22,7 +22,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -30,14 +29,17 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from orrery.server.wire.distances import read
+from orrery.server.wire.incoming import PROTOCOL
+
 HERE = Path(__file__).parent
 
 
 class Moves(msgspec.Struct):
     """The moves that are offered now, against those offered last."""
 
-    came: list[int] = []
-    gone: list[int] = []
+    came: str = ""
+    gone: str = ""
 
 
 class Message(msgspec.Struct):
@@ -45,7 +47,7 @@ class Message(msgspec.Struct):
 
     type: str
     n: int = 0
-    moves: list[int] | Moves | None = None
+    moves: str | Moves | None = None
     outcome: Any = None
     update: Message | None = None
 
@@ -60,10 +62,10 @@ class Player:
 
     def hear(self, message: Message) -> None:
         self.n = message.n
-        if isinstance(message.moves, list):
-            self.moves = list(accumulate(message.moves))
+        if isinstance(message.moves, str):
+            self.moves = read(message.moves)
         elif message.moves is not None:
-            came, gone = set(accumulate(message.moves.came)), set(accumulate(message.moves.gone))
+            came, gone = set(read(message.moves.came)), set(read(message.moves.gone))
             self.moves = sorted({*self.last, *came} - gone)
         self.last = self.moves or self.last
 
@@ -111,7 +113,7 @@ class Driver:
                     open_timeout=120,
                     ping_interval=None,
                 )
-                await socket.send('{"do":"hello","protocol":3}')
+                await socket.send(f'{{"do":"hello","protocol":{PROTOCOL}}}')
                 welcome = self.decoder.decode(await socket.recv())
                 assert welcome.update is not None
                 table.players[viewer].hear(welcome.update)

@@ -122,7 +122,7 @@ def _moves(path: Path) -> list[str]:
     return [line for line in path.read_text().splitlines() if line[:2] in ("A ", "B ", "C ", "D ")]
 
 
-def test_a_saved_tree_is_read_along_its_main_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_saved_tree_is_read_with_its_variations(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     sgf = tmp_path / "x.blksgf"
     sgf.write_text(
         "(;GM[Callisto Two-Player]PB[Ada \\] Lovelace]AP[Pentobi:26](;B[j6](;W[j12]C[good [one\\]];B[d8])(;W[d8]))(;B[e6]))"
@@ -130,7 +130,11 @@ def test_a_saved_tree_is_read_along_its_main_line(capsys: pytest.CaptureFixture[
     code, out, err = run(capsys, "record", "import", str(sgf))
     assert (code, err) == (0, "")
     assert "A: Ada ] Lovelace" in out
-    assert [line for line in out.splitlines() if line[:2] in ("A ", "B ")] == ["A 1 j6", "B 1 j12", "A 1 d8"]
+    played, tried = out.split("result: ")
+    assert [line for line in played.splitlines() if line[:2] in ("A ", "B ")] == ["A 1 j6", "B 1 j12", "A 1 d8"]
+    assert "branch 1 after 1\nB 1 d8\n" in tried
+    assert "branch 2 after 0\nA 1 e6\n" in tried
+    assert "comment 2: good [one]\n" in tried
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import { notebook } from './notebook/build'
 
 /** What every page needs comes in one file: small ones, asked for one after another, are most of the time until a table is drawn. */
 const EVERYWHERE =
-  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/((ago|api|colours|preferences\.svelte|renew|route\.svelte|session\.svelte)\.ts|app\/|words\/(index\.svelte\.ts|en\.json)|blocks\/Seat|parts\/(Cover|Dialog|Facts|Footer|Header|Icon|Orbits|Settings|Signed|TableRow|RunningGame|facts))/
+  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/((ago|api|colours|preferences\.svelte|renew|route\.svelte|session\.svelte)\.ts|app\/|words\/(index\.svelte\.ts|en\.json)|blocks\/Seat|parts\/(Cover|Dialog|Facts|Footer|Header|Icon|Orbits|Settings|Signed|TableRow|RunningGame|facts|turn))/
 
 const server = process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8000'
 

@@ -367,6 +367,17 @@ class Offer(Part, frozen=True):
     """It cannot be taken back or ends the turn; the quiet button beside the others."""
 
 
+class Lot(Part, frozen=True):
+    """One thing that chance may turn up, as people enter it who have drawn it from the real box."""
+
+    label: Text
+    """Few words: "Imaging", "crystal or organic"."""
+    symbol: str = ""
+    """Its picture, where the game draws one."""
+    thing: str = ""
+    """What it is looked up by."""
+
+
 class Standing(Part, frozen=True):
     """Where a seat stands: a running score for chips, lobby and lab."""
 

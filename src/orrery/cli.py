@@ -21,7 +21,13 @@ from orrery.kernel import Game, Text
 from orrery.terms import find_game
 from orrery.words import LANGUAGES, Words, title
 
-_MORE: Final = ("orrery.terminal.commands", "orrery.terminal.learn", "orrery.lab.commands", "orrery.server.commands")
+_MORE: Final = (
+    "orrery.terminal.commands",
+    "orrery.terminal.learn",
+    "orrery.lab.commands",
+    "orrery.lab.puzzle_commands",
+    "orrery.server.commands",
+)
 """Modules that add commands of their own."""
 
 FAILED: Final = 1
@@ -30,7 +36,7 @@ BROKEN_OFF: Final = 130
 """The exit code after Ctrl-C."""
 
 EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "resvg_py")),
+    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "openskill", "resvg_py")),
     "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
     "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
     "ray": ("simulations on a cluster", ("ray",)),

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery import registry
-from orrery.blocks import Action, Offer, Standing
+from orrery.blocks import Action, Lot, Offer, Standing
 from orrery.catalogue import Catalogue, Move
 from orrery.edition import Edition
 from orrery.message import Text, Who
@@ -191,6 +191,17 @@ def actions(game: Game, terms: Terms, view: dict[str, Json], seat: int) -> tuple
 def offer(game: Game, terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
     """The move's sentence."""
     return Offer(game.sentence(terms, move))
+
+
+def drawing(game: Game, state: Any) -> Text:
+    """That something turns up."""
+    return Text("draws")
+
+
+def lot(game: Game, state: Any, move: Move) -> Lot:
+    """The move by its kind and what it names."""
+    named = " ".join(str(value) for value in move.fields.values())
+    return Lot(Text("lot", {"what": named or move.notation}, "{what}"))
 
 
 def standing(game: Game, terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...] | None:

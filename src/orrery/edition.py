@@ -22,6 +22,8 @@ _ABOUT: Final = ("source", "sources", "note", "notes")
 LARGEST: Final = 1_000_000
 """No component has a larger number on it, so that no sum or product of a whole game leaves the 64 bits of compiled code."""
 
+_LONGEST_NAME: Final = 60
+
 _DEEPEST: Final = 12
 """No value stands in more tables and lists than this."""
 
@@ -77,15 +79,20 @@ def load(path: str | Path) -> Edition:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise EditionError(f"{path}: cannot be read: {reason}") from None
-    given = _parse(text, str(path))
+    return read(text, str(path), path.stem)
+
+
+def read(text: str, where: str, stem: str = "own") -> Edition:
+    """An edition from the text of such a file; `where` names its origin in errors, `stem` is its name where it has none."""
+    given = _parse(text, where)
     game = given.pop("game", None)
     game = "-".join(game.casefold().replace("_", " ").split()) if isinstance(game, str) else ""
     if not _known(game):
-        raise EditionError(f'{path}: the first line must name a game, for instance: game = "{registry.names()[0]}"')
-    name = given.pop("name", path.stem)
-    if not isinstance(name, str) or not name.split():
-        raise EditionError(f"{path}: name must be a line of text")
-    return changed(game, "-".join(name.split()), given, str(path))
+        raise EditionError(f'{where}: the first line must name a game, for instance: game = "{registry.names()[0]}"')
+    name = given.pop("name", stem)
+    if not isinstance(name, str) or not name.split() or len(name) > _LONGEST_NAME:
+        raise EditionError(f"{where}: name must be a line of text of at most {_LONGEST_NAME} characters")
+    return changed(game, "-".join(name.split()), given, where)
 
 
 def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition") -> Edition:

@@ -26,6 +26,24 @@ class Gtp:
 
 
 @dataclass(frozen=True, slots=True)
+class ForeignBranch:
+    """Moves beside the game that was played: after how many moves of which line they leave it; line 0 was played."""
+
+    after: int
+    of: int
+    moves: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignComment:
+    """What is said of a move of a line."""
+
+    line: int
+    move: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ForeignGame:
     """A game that another program has saved: its terms, its players, and every seat's moves as they are typed."""
 
@@ -33,6 +51,19 @@ class ForeignGame:
     moves: tuple[tuple[int, str], ...]
     options: Mapping[str, str | bool] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    branches: tuple[ForeignBranch, ...] = ()
+    comments: tuple[ForeignComment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A game that is written as another program's file: what a spectator sees at the end of every line, the played one first."""
+
+    views: tuple[dict[str, Json], ...]
+    leaves: tuple[tuple[int, int], ...] = ()
+    """For every line but the first: which line it leaves, and after how many moves."""
+    names: tuple[str, ...] = ()
+    comments: tuple[ForeignComment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +76,5 @@ class Format:
     """Whose they are."""
     read: Callable[[str], ForeignGame]
     """The game of a file; FormatError where there is none."""
-    write: Callable[[Terms, dict[str, Json], tuple[str, ...]], str]
-    """A position that was played to, seen by a spectator, with the players' names; FormatError where it cannot be written."""
+    write: Callable[[Terms, Written], str]
+    """A game with its lines; FormatError where it cannot be written."""

@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery import defaults, plain_table
-from orrery.blocks import Action, Offer, Scene, Standing
+from orrery.blocks import Action, Lot, Offer, Scene, Standing
 from orrery.catalogue import (
     Catalogue as Catalogue,
     Fields as Fields,
@@ -260,6 +260,10 @@ class Game:
     """The kinds of move of a seat in this phase, possible or not, each always in the same place."""
     offer: Callable[[Terms, View, int, Move], Offer] = follows(defaults.offer)
     """A legal move of a seat as a choice, with its price and its gain."""
+    drawing: Callable[[Any], Text] = follows(defaults.drawing)
+    """What chance has to turn up in a position, as a question to people who draw it from the real box."""
+    lot: Callable[[Any, Move], Lot] = follows(defaults.lot)
+    """One of chance's moves in a position: what would turn up."""
     standing: Callable[[Terms, View], tuple[Standing, ...] | None] = follows(defaults.standing)
     """Where each seat stands as far as everybody may know it, and a rival after the last; None where nobody can say yet."""
 

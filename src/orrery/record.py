@@ -8,11 +8,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from orrery.kernel import CHANCE
+from orrery import variations
 from orrery.scene import SEAT_MARKS
+from orrery.variations import CHANCE_MARK, Branch, Comment, Line, RecordError, mark, read_move, short
 
 FIRST_LINE: Final = "Orrery record 1"
-CHANCE_MARK: Final = "*"
+WITH_BRANCHES: Final = "Orrery record 2"
+"""How a record with branches or comments begins; one without is written as ever, so that older readers go on reading it."""
 HIDDEN: Final = "?"
 LARGEST: Final = 4_000_000
 """No game of ours comes near this many characters; a larger file is not read."""
@@ -20,26 +22,10 @@ LARGEST: Final = 4_000_000
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
 """All that a record may say of who played a seat: one of our own bots. It never names a program or anything else."""
 
-_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots")
+_HEADER: Final = ("game", "rules", "edition", "changes", "match", "seats", "options", "bots", "draws")
+_ENTERED: Final = "entered"
 _ENDING: Final = ("result", "ranks", "scores", "reason", "sheet")
 _SEAL: Final = "seal: "
-
-
-class RecordError(ValueError):
-    """What is wrong with a record, and in which line; one sentence."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}" if line else problem)
-        self.line = line
-
-
-@dataclass(frozen=True)
-class Line:
-    """One move: its line in the file, who made it, and its notation."""
-
-    number: int
-    seat: int
-    notation: str
 
 
 @dataclass(frozen=True)
@@ -72,15 +58,14 @@ class Record:
     changes: Mapping[str, Any] = field(default_factory=dict)
     bots: Mapping[int, str] = field(default_factory=dict)
     """The seats that our own bots played, by their levels; whoever goes on with the game may seat them again."""
+    branches: tuple[Branch, ...] = ()
+    comments: tuple[Comment, ...] = ()
+    entered: bool = False
+    """Whether people drew what chance turned up, from the real box, and entered it."""
     sealed: bool = field(default=False, compare=False)
     """Whether its last line proves that nothing above was changed or lost."""
     at: Mapping[str, int] = field(default_factory=dict, compare=False)
     """The number of each line of the header, and of the result."""
-
-
-def mark(seat: int) -> str:
-    """The letter of a seat; a star for chance."""
-    return CHANCE_MARK if seat == CHANCE else SEAT_MARKS[seat]
 
 
 def seal(text: str) -> str:
@@ -94,7 +79,8 @@ def _digest(text: str) -> str:
 
 def write(record: Record) -> str:
     """The record as text, sealed."""
-    lines = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}", f"edition: {record.edition} {record.digest}"]
+    first = WITH_BRANCHES if record.branches or record.comments else FIRST_LINE
+    lines = [first, f"game: {record.game}", f"rules: {record.rules}", f"edition: {record.edition} {record.digest}"]
     if record.changes:
         lines.append(f"changes: {json.dumps(record.changes, ensure_ascii=False, sort_keys=True)}")
     if record.match:
@@ -104,11 +90,14 @@ def write(record: Record) -> str:
     lines.append(f"seats: {record.seats}")
     if record.bots:
         lines.append("bots: " + ", ".join(f"{mark(seat)}={level}" for seat, level in sorted(record.bots.items())))
+    if record.entered:
+        lines.append(f"draws: {_ENTERED}")
     lines += [f"{mark(seat)}: {name}" for seat, name in enumerate(record.names) if name]
     lines.append("")
     lines += [f"{mark(line.seat)} {line.notation}" for line in record.moves]
     lines.append("")
     lines += _write_result(record.result)
+    lines += variations.write(record.branches, record.comments)
     return seal("\n".join(lines) + "\n")
 
 
@@ -133,7 +122,7 @@ def read(text: str | bytes) -> Record:
 def read_all(text: str | bytes) -> list[Record]:
     """The records in a text, one after another, as a match is stored."""
     lines = _lines(text)
-    starts = [at for at, line in enumerate(lines) if line.strip() == FIRST_LINE][1:]
+    starts = [at for at, line in enumerate(lines) if line.strip() in (FIRST_LINE, WITH_BRANCHES)][1:]
     return [_read(lines[start:end], start + 1) for start, end in zip([0, *starts], [*starts, len(lines)], strict=True)]
 
 
@@ -161,10 +150,19 @@ def _read(lines: list[str], first: int) -> Record:
         _check_seal(lines, seal_at, first)
     numbered = ((number, line.strip()) for number, line in enumerate(lines[:seal_at], first))
     speaking = [(number, line) for number, line in numbered if line and not line.startswith("#")]
-    if not speaking or speaking[0][1] != FIRST_LINE:
-        number = speaking[0][0] if speaking else 1
-        raise RecordError(number, f"this is no game record: one begins with “{FIRST_LINE}”")
-    return _Reader(speaking[1:], last=speaking[-1][0], sealed=seal_at is not None).record()
+    number, begins = speaking[0] if speaking else (1, "")
+    if begins not in (FIRST_LINE, WITH_BRANCHES):
+        raise RecordError(number, _no_record(begins))
+    return _Reader(
+        speaking[1:], last=speaking[-1][0], sealed=seal_at is not None, branching=begins == WITH_BRANCHES
+    ).record()
+
+
+def _no_record(begins: str) -> str:
+    known, _, version = begins.rpartition(" ")
+    if known == FIRST_LINE.rpartition(" ")[0] and version.isdigit():
+        return f"this record is of version {short(version)}, which is newer than this program: it reads 1 and 2"
+    return f"this is no game record: one begins with “{FIRST_LINE}”"
 
 
 def _check_seal(lines: list[str], at: int, first: int) -> None:
@@ -180,25 +178,16 @@ def _check_seal(lines: list[str], at: int, first: int) -> None:
         )
 
 
-def read_move(number: int, line: str) -> Line:
-    """The move that a line of a record tells."""
-    seat, _, notation = line.partition(" ")
-    if len(seat) != 1 or seat not in SEAT_MARKS + CHANCE_MARK or not notation.strip():
-        raise RecordError(
-            number,
-            f"“{_short(line)}” is no move: one is a seat ({SEAT_MARKS[0]} to {SEAT_MARKS[-1]}, "
-            f"{CHANCE_MARK} for chance) and a notation",
-        )
-    return Line(number, CHANCE if seat == CHANCE_MARK else SEAT_MARKS.index(seat), notation.strip())
-
-
 class _Reader:
-    """Goes through the lines once: header, moves, result."""
+    """Goes through the lines once: header, moves, result, branches and comments."""
 
-    def __init__(self, lines: list[tuple[int, str]], last: int, sealed: bool) -> None:
+    def __init__(self, lines: list[tuple[int, str]], last: int, sealed: bool, branching: bool) -> None:
         self.lines = lines
         self.last = last
         self.sealed = sealed
+        self.branching = branching
+        """Whether its first line says that it may have branches and comments."""
+        self.more: variations.Reader | None = None
         self.header: dict[str, str] = {}
         self.at: dict[str, int] = {}
         self.names: dict[int, str] = {}
@@ -211,8 +200,10 @@ class _Reader:
         seats = self._number("seats")
         if not 1 <= seats <= len(SEAT_MARKS):
             raise RecordError(self.at["seats"], f"seats must be from 1 to {len(SEAT_MARKS)}, not {seats}")
+        branches, comments = ((), ()) if self.more is None else self.more.finish()
         named = [(self.at[mark(seat)], seat) for seat in self.names]
-        for number, seat in [*named, *((move.number, move.seat) for move in self.moves)]:
+        moves = [*self.moves, *(move for branch in branches for move in branch.moves)]
+        for number, seat in [*named, *((move.number, move.seat) for move in moves)]:
             if seat >= seats:
                 raise RecordError(number, f"seat {mark(seat)} does not exist in a game of {seats}")
         edition, _, digest = self._text("edition").partition(" ")
@@ -229,6 +220,9 @@ class _Reader:
             match=self._match(),
             changes=self._changes(),
             bots=self._bots(seats),
+            branches=branches,
+            comments=comments,
+            entered=self._entered(),
             sealed=self.sealed,
             at=self.at,
         )
@@ -236,7 +230,10 @@ class _Reader:
     def _line(self, number: int, line: str) -> None:
         key, colon, value = line.partition(":")
         key = key.strip()
-        if colon and key in _ENDING:
+        if self.branching and self.tail and (self.more is not None or variations.starts(line)):
+            self.more = self.more or variations.Reader(len(self.moves))
+            self.more.take(number, line)
+        elif colon and key in _ENDING:
             self._once(number, key)
             self.tail.append((number, key, value.strip()))
         elif colon and key in _HEADER and not self.moves and not self.tail:
@@ -255,7 +252,7 @@ class _Reader:
 
     def _move(self, number: int, line: str) -> None:
         if self.tail:
-            raise RecordError(number, f"no move may follow the result, but here stands “{_short(line)}”")
+            raise RecordError(number, f"no move may follow the result, but here stands “{short(line)}”")
         self.moves.append(read_move(number, line))
 
     def _text(self, key: str) -> str:
@@ -266,7 +263,7 @@ class _Reader:
     def _number(self, key: str) -> int:
         text = self._text(key)
         if not (text.isascii() and text.isdigit() and len(text) < 6):
-            raise RecordError(self.at[key], f"{key} must be a whole number, not “{_short(text)}”")
+            raise RecordError(self.at[key], f"{key} must be a whole number, not “{short(text)}”")
         return int(text)
 
     def _options(self) -> dict[str, str]:
@@ -274,7 +271,7 @@ class _Reader:
         for part in filter(None, (part.strip() for part in self.header.get("options", "").split(","))):
             name, equals, value = part.partition("=")
             if not equals or not value.strip():
-                raise RecordError(self.at["options"], f"“{_short(part)}” is no option: one is name=value")
+                raise RecordError(self.at["options"], f"“{short(part)}” is no option: one is name=value")
             options[name.strip()] = value.strip()
         return options
 
@@ -285,10 +282,16 @@ class _Reader:
             if len(seat) != 1 or seat not in SEAT_MARKS[:seats] or level not in LEVELS:
                 raise RecordError(
                     self.at["bots"],
-                    f"“{_short(part)}” is none of our bots at a seat: one is, for instance, {SEAT_MARKS[0]}={LEVELS[1]}",
+                    f"“{short(part)}” is none of our bots at a seat: one is, for instance, {SEAT_MARKS[0]}={LEVELS[1]}",
                 )
             bots[SEAT_MARKS.index(seat)] = level
         return bots
+
+    def _entered(self) -> bool:
+        said = self.header.get("draws", "")
+        if said not in ("", _ENTERED):
+            raise RecordError(self.at["draws"], f"draws can only be “{_ENTERED}”, not “{short(said)}”")
+        return bool(said)
 
     def _match(self) -> tuple[int, int] | None:
         if "match" not in self.header:
@@ -343,7 +346,7 @@ def _amounts(number: int, text: str) -> tuple[int | None, ...]:
     amounts: list[int | None] = []
     for word in text.split():
         if word != "-" and not (word.removeprefix("-").isdigit() and word.isascii() and len(word) < 10):
-            raise RecordError(number, f"“{_short(word)}” is no number")
+            raise RecordError(number, f"“{short(word)}” is no number")
         amounts.append(None if word == "-" else int(word))
     return tuple(amounts)
 
@@ -355,6 +358,23 @@ def _whole(number: int, text: str) -> tuple[int, ...]:
     return tuple(amount for amount in amounts if amount is not None)
 
 
-def _short(text: str) -> str:
-    clean = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-    return clean if len(clean) <= 40 else clean[:39] + "…"
+__all__ = [
+    "CHANCE_MARK",
+    "FIRST_LINE",
+    "HIDDEN",
+    "LARGEST",
+    "LEVELS",
+    "WITH_BRANCHES",
+    "Branch",
+    "Comment",
+    "Line",
+    "Record",
+    "RecordError",
+    "Result",
+    "mark",
+    "read",
+    "read_all",
+    "read_move",
+    "seal",
+    "write",
+]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from orrery.edition import Edition, EditionError, changed, standard
 from orrery.kernel import Game, IllegalMove, Outcome
-from orrery.record import HIDDEN, Line, Record, RecordError, Result, read, read_all
+from orrery.record import HIDDEN, Branch, Line, Record, RecordError, Result, read, read_all
 from orrery.table import Table
 from orrery.terms import TableError, edition_of, find_game, rules_of, shorten
 
@@ -30,10 +31,42 @@ def replay_record(record: Record, edition: str | Path | Edition | None = None, l
     table = _empty_table(record, edition, language)
     table.match = record.match
     table.levels = record.bots
+    table.entered = record.entered
     for line in record.moves:
         _replay_line(table, line)
     _check_result(table, record)
+    table.branches = _replay_branches(table, record.branches)
+    table.comments = record.comments
     return table
+
+
+def unchecked(record: Record) -> Generator[None, None, Table]:
+    """The table of a record that was checked before it was kept, made move by move for whoever must not wait long."""
+    table = _empty_table(record, None, "en")
+    table.match = record.match
+    table.levels = record.bots
+    for line in record.moves:
+        table.follow([(line.seat, table.move(line.notation).index)])
+        yield
+    table.branches, table.comments = record.branches, record.comments
+    return table
+
+
+def _replay_branches(table: Table, branches: Sequence[Branch]) -> tuple[Branch, ...]:
+    """The branches of a record, every move of theirs checked, written as the game writes moves."""
+    ends, names = [table], table.game.catalogue(table.terms)
+    for branch in branches:
+        end = ends[branch.of].at(branch.after)
+        for line in branch.moves:
+            _replay_line(end, line)
+        ends.append(end)
+    return tuple(
+        replace(
+            branch,
+            moves=tuple(Line(0, entry.seat, str(names[entry.move])) for entry in end.entries[branch.after :]),
+        )
+        for branch, end in zip(branches, ends[1:], strict=True)
+    )
 
 
 def _recorded_options(record: Record, game: Game) -> dict[str, str]:

@@ -10,13 +10,14 @@ from typing import Any, Final, Literal, NoReturn
 
 from orrery import scene
 from orrery._moved import moved
-from orrery.dice import Lots
+from orrery.dice import Lots, draw
 from orrery.edition import Edition
 from orrery.kernel import CHANCE, Event, Game, IllegalMove, Json, Move, Outcome, Refusal, Text
 from orrery.picture import picture_of
 from orrery.play import Entry, Play, Sight
-from orrery.record import Line, Record, Result, write
+from orrery.record import Branch, Comment, Line, Record, Result, write
 from orrery.terms import TableError, find_game, shorten, terms_of
+from orrery.variations import until
 from orrery.words import Words
 
 FRESH: Final = "fresh"
@@ -76,6 +77,11 @@ class Table:
         self.match: tuple[int, int] | None = None
         self.levels: Mapping[int, str] = {}
         """The seats that our own bots play, for the record."""
+        self.branches: tuple[Branch, ...] = ()
+        self.comments: tuple[Comment, ...] = ()
+        """What the record tells beside the game: `orrery.study.Study` adds to them."""
+        self.entered = seed is None and rng is None
+        """Whether people draw what chance turns up, from the real box, and enter it."""
         source = rng or (None if seed is None else random.Random(None if seed == FRESH else seed))
         self._play = Play(self.game, self.terms, None if source is None else Lots(source), logged=True)
         self._past: list[tuple[int, Any]] = []
@@ -158,6 +164,7 @@ class Table:
             raise CannotUndo(self.words.say(Text(self._why_no_undo("cannot-undo-another"))))
         count, state = self._past.pop()
         self._play.restore(count, state.copy())  # copies of this table share what is past
+        self._forget_lines()
 
     @property
     def can_undo(self) -> bool:
@@ -169,6 +176,11 @@ class Table:
         self._check_count(moves)
         self._past = []
         self._play.rewind(moves)
+        self._forget_lines()
+
+    def _forget_lines(self) -> None:
+        """Branches and comments that belonged to moves which were taken back go with them."""
+        self.branches, self.comments = until(self.branches, self.comments, len(self.entries))
 
     def _check_count(self, moves: int) -> None:
         if not 0 <= moves <= len(self.entries):
@@ -178,6 +190,11 @@ class Table:
         """From now on the table draws chance itself, as after a replayed record goes on."""
         self._play.chance = Lots(rng)
         self._settle()
+
+    def draw(self, rng: random.Random) -> None:
+        """Let chance decide one draw that people could have entered."""
+        move = draw(self.game, self._play.state, Lots(rng))
+        self.play(self._play.catalogue[move], CHANCE)
 
     def undo_past(self, others: Collection[int]) -> None:
         """Undo, and where these seats (bots) have answered since, over their answers too; never past what was revealed."""
@@ -215,6 +232,7 @@ class Table:
         self._check_count(moves)
         other = self.copy()
         other.forced, other._past, other._play = False, [], self._play.at(moves)
+        other._forget_lines()
         return other
 
     def copy(self) -> Table:
@@ -270,6 +288,10 @@ class Table:
         """What must be decided, before it is said in a language; the seat's view may be at hand."""
         return self._play.prompt(seat, view)
 
+    def drawing(self, seat: int) -> Text:
+        """What chance has to turn up, as a question to this seat; nothing is said that it may not know."""
+        return self.game.drawing(self._play.imagine(seat, random.Random(0)))
+
     def happened(self, number: int, seat: int | None) -> list[Event]:
         """What a seat saw happen with one move, counted from 0."""
         return self._play.happened(number, seat)
@@ -295,7 +317,7 @@ class Table:
         return write(self._record(seat))
 
     def _record(self, viewer: int | Literal["all"] | None) -> Record:
-        terms = self.terms
+        terms, all_told = self.terms, viewer == "all" or self.over
         standard_edition = terms.edition.name == "standard"
         return Record(
             game=self.game.name,
@@ -310,6 +332,9 @@ class Table:
             match=self.match,
             changes={} if standard_edition else terms.edition.changes,
             bots=self.levels,
+            branches=self.branches if all_told else (),
+            comments=self.comments if all_told else (),
+            entered=self.entered,
         )
 
     def _record_moves(self, viewer: int | Literal["all"] | None) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from cluster import Cluster, cluster, reason_to_skip
-from guests import GAMES
+from guests import GAMES, fast_folder
 
 from orrery.games import games
 from orrery.server.think.worker import register
@@ -28,3 +28,13 @@ def postgres() -> Iterator[Cluster]:
         pytest.skip(reason)
     with cluster() as running:
         yield running
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """An empty database of each kind."""
+    if request.param == "postgres":
+        yield request.getfixturevalue("postgres").database()
+    else:
+        with fast_folder() as folder:
+            yield f"sqlite:///{folder}/tables.sqlite"

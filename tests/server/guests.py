@@ -39,6 +39,7 @@ client = importlib.util.module_from_spec(_client)
 _client.loader.exec_module(client)
 applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = client.applied
 renewed: Callable[[Any, Any], Any] = client.renewed
+numbers: Callable[[str], list[int]] = client.numbers
 GAMES = ("toy", "sealed")
 os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), str(HERE.parent), os.environ.get("PYTHONPATH", "")])
 ME, OPEN = {"kind": "me"}, {"kind": "open"}

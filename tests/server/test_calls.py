@@ -17,12 +17,15 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from guests import ME, OPEN, House, Socket, house, hub_open, run
 from listeners import Browser, PushService, push_service
+from msgspec import structs
 
 from orrery.server.live.sealing import Identity, base64url, from_base64url, sealed
 from orrery.server.model.clocks import DAY, Clocks
 from orrery.server.model.settings import DaysClock
 from orrery.server.store.base import Guest
-from orrery.server.store.devices import MOST, Device
+from orrery.server.store.devices import Device, add_device, add_guest, sign_out
+from orrery.server.store.everything import everything, forget_everywhere
+from orrery.server.store.subscriptions import MOST, Subscription, own_key, subscribe, subscriptions_of
 
 DAYS = {"kind": "days", "days": 3}
 
@@ -178,9 +181,9 @@ def test_a_device_that_is_gone_is_forgotten_and_no_failure_disturbs_the_table(
             service.status = 410
             await one.play()
             await asyncio.gather(*site.hub.calls._waiting.values())
-            assert [device.endpoint for device in await site.hub.store.devices(await guest_id(site, id, 1))] == [
-                "https://localhost:9/nobody-there"
-            ], "what answers “gone” is forgotten, what fails is not"
+            assert [
+                one.endpoint for one in await site.hub.store.look(subscriptions_of(await guest_id(site, id, 1)))
+            ] == ["https://localhost:9/nobody-there"], "what answers “gone” is forgotten, what fails is not"
             assert (await bob.get("/api/push"))["devices"] == 1
             back = await bob.open(id)
             assert (await back.play())["type"] == "ack"
@@ -242,37 +245,40 @@ def test_only_a_push_service_on_the_open_internet_and_real_keys_are_kept() -> No
 
 
 @pytest.mark.parametrize("kept", ["sqlite", "postgres"])
-def test_the_store_keeps_devices_and_one_key(kept: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_the_store_keeps_subscriptions_and_one_key(kept: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     file = f"sqlite:///{tmp_path}/tables.sqlite"
     database = request.getfixturevalue("postgres").database() if kept == "postgres" else file
 
     async def test() -> None:
         async with hub_open(database) as hub:
-            store = hub.store
-            for guest in ("a" * 64, "b" * 64):
-                await store.save_guest(Guest(guest, "Ann"), 0.0)
+            store, ann, bob = hub.store, "a" * 64, "b" * 64
+            for guest in (ann, bob):
+                await store.do(add_guest(Guest(guest, "Ann"), Device(guest, guest, "Firefox", 0.0, 0.0)))
             for number in range(MOST + 2):
-                await store.save_device(device(f"https://push.example/{number}", "a" * 64), float(number))
-            assert [one.endpoint[-2:] for one in await store.devices("a" * 64)] == [
-                f"/{number}"[-2:] for number in range(2, MOST + 2)
-            ], "the oldest go"
-            await store.save_device(device("https://push.example/5", "b" * 64), 99.0)
-            assert len(await store.devices("a" * 64)) == MOST - 1, "a browser is one guest's"
-            assert await store.devices("b" * 64) == [device("https://push.example/5", "b" * 64)]
-            await store.forget_devices("a" * 64)
-            assert await store.devices("a" * 64) == []
-            assert await store.prune_guests(1.0) == 2
-            assert await store.devices("b" * 64) == [], "who is forgotten is forgotten whole"
-            keys = await asyncio.gather(*(store.own_key("vapid", f"fresh {number}") for number in range(5)))
+                await store.do(subscribe(wanted(f"https://push.example/{number:02}", ann), float(number)))
+            kept_ones = await store.look(subscriptions_of(ann))
+            assert [one.endpoint[-2:] for one in kept_ones] == [f"{number:02}" for number in range(2, MOST + 2)]
+            await store.do(subscribe(wanted("https://push.example/05", bob), 99.0))
+            assert len(await store.look(subscriptions_of(ann))) == MOST - 1, "a browser is one guest's"
+            assert await store.look(subscriptions_of(bob)) == [wanted("https://push.example/05", bob)]
+            await store.do(add_device(Device("phone", bob, "Chrome, Android", 1.0, 1.0)))
+            await store.do(subscribe(structs.replace(wanted("https://push.example/phone", bob), device="phone"), 100.0))
+            await store.do(sign_out(bob, ["phone"]))
+            assert [one.endpoint for one in await store.look(subscriptions_of(bob))] == ["https://push.example/05"]
+            told = (await store.look(everything(bob)))["subscriptions"]
+            assert told == [{"endpoint": "https://push.example/05", "language": "fr", "since": 99.0}]
+            await forget_everywhere(store, bob)
+            assert await store.look(subscriptions_of(bob)) == [], "who is forgotten is forgotten whole"
+            keys = await asyncio.gather(*(store.do(own_key("vapid", f"fresh {number}")) for number in range(5)))
             assert len(set(keys)) == 1
         async with hub_open(database) as hub:
-            assert await hub.store.own_key("vapid", "another") == keys[0]
+            assert await hub.store.do(own_key("vapid", "another")) == keys[0]
 
     run(test())
 
 
-def device(endpoint: str, guest: str) -> Device:
-    return Device(endpoint, guest, "key", "secret", "fr", "https://games.example")
+def wanted(endpoint: str, guest: str) -> Subscription:
+    return Subscription(endpoint, guest, guest, "key", "secret", "fr", "https://games.example")
 
 
 def test_two_processes_sign_with_one_key(postgres: Cluster) -> None:

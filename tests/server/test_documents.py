@@ -14,7 +14,7 @@ from test_play import two_at
 
 from orrery.server.http import typescript
 from orrery.server.http.routes import OPERATIONS
-from orrery.server.wire import errors, incoming, outgoing
+from orrery.server.wire import errors, incoming, outgoing, studying
 from orrery.server.wire.schema import document
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -85,7 +85,7 @@ def test_wire_md_openapi_and_the_application_have_the_same_routes() -> None:
                 (method, path)
                 for line in WIRE.splitlines()
                 if line.startswith("| `")
-                for method, path in re.findall(r"`(GET|POST|PUT) (/[^`?]*)", line)
+                for method, path in re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", line)
             }
             assert served - {("GET", "/{path:path}"), ("GET", "/api/openapi.json")} == described
             assert listed == described | {("GET", "/api/openapi.json")}
@@ -141,7 +141,7 @@ def test_the_answers_of_every_route_have_the_shape_that_is_described() -> None:
                 ("/api/tables/mine", outgoing.CardsReply),
                 (f"/api/tables/{id}", outgoing.TableCard),
                 (f"/api/tables/{id}/things/cell-h8", outgoing.ThingReply),
-                (f"/api/tables/{id}/analysis", outgoing.AnalysisReply),
+                (f"/api/tables/{id}/analysis", studying.AnalysisReply),
                 ("/healthz", outgoing.StatusReply),
                 ("/readyz", outgoing.StatusReply),
             ):

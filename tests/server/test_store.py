@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import asyncpg
@@ -16,6 +16,8 @@ from guests import fast_folder, run
 from orrery.server.model.settings import DaysClock, Holder, LiveClock, Settings
 from orrery.server.model.steps import Step
 from orrery.server.store.base import Change, Conflict, Guest, Store, Unavailable, migrations, new_id, open_store
+from orrery.server.store.devices import greet
+from orrery.server.store.everything import prune_guests
 
 Opener = Callable[[], contextlib.AbstractAsyncContextManager[Store]]
 
@@ -32,15 +34,6 @@ async def opened(url: str, heard: list[tuple[str, str]] | None = None) -> AsyncI
         yield store
     finally:
         await store.close()
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest) -> Iterator[str]:
-    if request.param == "postgres":
-        yield request.getfixturevalue("postgres").database()
-    else:
-        with fast_folder() as folder:
-            yield f"sqlite:///{folder}/tables.sqlite"
 
 
 def settings(**more: object) -> Settings:
@@ -195,8 +188,8 @@ def test_guests_without_a_table_are_forgotten_when_they_were_not_seen_for_long(u
                 await store.save_guest(Guest(id, id), 1.0)
             await store.save_guest(Guest("a" * 64, "host"), 1.0)
             await store.create("t1", settings(), change(guests=("sits",)))
-            await store.greet("back", 9.0)
-            assert await store.prune_guests(5.0) == 2
+            await store.do(greet("back", "a device", 9.0))
+            assert await prune_guests(store, 5.0) == 2
             assert sorted(id for id, _, _ in await store.guests()) == ["a" * 64, "back", "sits"]
             assert {id: seen for id, _, seen in await store.guests()}["back"] == 9.0
 

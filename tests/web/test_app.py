@@ -35,8 +35,8 @@ def released(tmp_path: Path) -> Iterator[ReleasedSite]:
 
 
 @pytest.fixture
-def owner(visitor: Callable[..., Any], released: ReleasedSite) -> Callable[..., Any]:
-    """Makes visitors with a service worker of their own."""
+def owner(released: ReleasedSite, visitor: Callable[..., Any]) -> Callable[..., Any]:
+    """Makes visitors with a service worker of their own; they leave before the server does."""
 
     def make(*args: Any, **more: Any) -> Any:
         return visitor(*args, at=released, service_workers="allow", **more)
@@ -262,15 +262,18 @@ SUBSCRIBES = """([endpoint, key, secret]) => {
 """A browser whose push service is the one of the test: Chromium without a screen has none."""
 
 
-def test_a_call_is_posted_sealed_and_shown(visitor: Callable[..., Any], tmp_path: Path, pushed: PushThread) -> None:
+@pytest.fixture
+def calling(tmp_path: Path, pushed: PushThread) -> Iterator[ReleasedSite]:
+    """A site that trusts the push service of the test."""
     site = ReleasedSite(tmp_path, SSL_CERT_FILE=str(pushed.certificate))
-    try:
-        _called(visitor, site, pushed)
-    finally:
-        site.stop()
+    yield site
+    site.stop()
 
 
-def _called(visitor: Callable[..., Any], site: ReleasedSite, pushed: PushThread) -> None:
+def test_a_call_is_posted_sealed_and_shown(
+    calling: ReleasedSite, visitor: Callable[..., Any], pushed: PushThread
+) -> None:
+    site = calling
     ann = visitor(at=site)
     bob = visitor(DESKTOP, "es", at=site, service_workers="allow", permissions=["notifications"])
     keys = Browser()
@@ -305,11 +308,11 @@ def _called(visitor: Callable[..., Any], site: ReleasedSite, pushed: PushThread)
         "language": "es",
     }
     deliver(bob, site, json.dumps(call))
-    page.wait_for_function(f"() => ({NOTES})().then((notes) => notes.length === 1)")
-    assert page.evaluate(NOTES) == [{"title": "Callisto: tu turno", "body": "Con Ann.", "tag": table, "lang": "es"}]
+    shown = page.wait_for_function(f"() => ({NOTES})().then((notes) => notes.length === 1 && notes)")
+    assert shown.json_value() == [{"title": "Callisto: tu turno", "body": "Con Ann.", "tag": table, "lang": "es"}]
     deliver(bob, site, json.dumps(call | {"body": "Con Ann y Cleo."}))
-    page.wait_for_function(f"() => ({NOTES})().then((notes) => notes[0].body.includes('Cleo'))")
-    assert len(page.evaluate(NOTES)) == 1, "one for each table"
+    again = page.wait_for_function(f"() => ({NOTES})().then((notes) => notes.at(-1)?.body.includes('Cleo') && notes)")
+    assert len(again.json_value()) == 1, "one for each table"
     deliver(bob, site, "nonsense")
     bob.visit(path)
     page.locator(".table").wait_for()

@@ -1,6 +1,29 @@
 /** The HTTP half of the wire. */
 import { network } from './app/network.svelte'
-import type { Analysis, Board, Card, Catalogue, Game, Guest, LessonAsk, LessonNow, NewPlace, NewTable, Push, Subscription, Taught, Thing } from './wire'
+import type {
+  Analysis,
+  Board,
+  Card,
+  Catalogue,
+  EditionCheck,
+  Game,
+  Guest,
+  LessonAsk,
+  LessonNow,
+  NewPlace,
+  NewSubscription,
+  NewTable,
+  Position,
+  Push,
+  Puzzle,
+  PuzzleAsk,
+  Puzzles,
+  Study,
+  StudyEntry,
+  StudyLook,
+  Taught,
+  Thing,
+} from './wire'
 
 export type { Guest } from './wire'
 
@@ -33,7 +56,7 @@ let carrier: Carrier = byHttp
 /** Have requests brought another way from now on. */
 export const carryBy = (other: Carrier) => (carrier = other)
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { status, text } = await carrier(method, path, body === undefined ? undefined : JSON.stringify(body))
   const told = read(text)
   if (status >= 400) {
@@ -56,7 +79,7 @@ const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encode
 export const me = () => ask<Guest>('GET', '/api/me')
 export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
 export const push = () => ask<Push>('GET', '/api/push')
-export const pushOn = (device: Subscription) => ask<Push>('PUT', '/api/push', device)
+export const pushOn = (device: NewSubscription) => ask<Push>('PUT', '/api/push', device)
 export const pushOff = (endpoint: string) => ask<Push>('POST', '/api/push/off', { endpoint })
 export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
 export const games = (language: string) => shelf(language).then((told) => told.games)
@@ -65,11 +88,15 @@ export const courses = (game: string, language: string) => ask<Taught>('GET', `/
 export const lesson = (game: string, lesson: string, language: string, doing: LessonAsk) =>
   ask<LessonNow>('POST', `/api/games/${game}/lessons/${lesson}?language=${language}`, doing)
 export const summaryAddress = (game: string, card: string, language: string, theme: string) => `/api/games/${game}/summary/${card}.svg?language=${language}&theme=${theme}`
+export const puzzles = (language: string) => ask<Puzzles>('GET', `/api/puzzles?language=${language}`)
+export const puzzle = (game: string, id: string, language: string, doing: PuzzleAsk) => ask<Puzzle>('POST', `/api/games/${game}/puzzles/${id}?language=${language}`, doing)
+export const puzzlePicture = (game: string, id: string, theme: string) => `/api/games/${game}/puzzles/${id}/picture.svg?theme=${theme}`
 export const glossary = (game: string, language: string) => ask<{ board: string; things: Thing[] }>('GET', `/api/games/${game}/glossary?language=${language}`)
 export const exampleAddress = (game: string, lesson: string, step: string, language: string, theme: string) =>
   `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`
-export const board = (name: string) => ask<Board>('GET', `/api/boards/${encodeURIComponent(name)}`)
-export const catalogue = (name: string, seat: number) => ask<Catalogue>('GET', `/api/catalogues/${encodeURIComponent(name)}/${seat}`)
+export const board = (name: string, key: string | null = null) => ask<Board>('GET', keyed(`/api/boards/${encodeURIComponent(name)}`, key))
+export const catalogue = (name: string, seat: number, key: string | null = null) => ask<Catalogue>('GET', keyed(`/api/catalogues/${encodeURIComponent(name)}/${seat}`, key))
+export const checkEdition = (game: string, components: string) => ask<EditionCheck>('POST', `/api/games/${game}/editions`, { components })
 export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
 export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
 export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)
@@ -78,6 +105,8 @@ export const join = (table: string, name: string, seat: number | null, key: stri
 export const place = (table: string, seat: number, place: NewPlace) => ask<Card>('POST', `/api/tables/${table}/place`, { seat, place })
 export const start = (table: string) => ask<Card>('POST', `/api/tables/${table}/start`, {})
 export const leave = (table: string) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat: null })
+export const leaveSeat = (table: string, seat: number, level: number) => ask<Card>('POST', `/api/tables/${table}/leave`, { seat, level })
+export const returnTo = (table: string, seat: number) => ask<Card>('POST', `/api/tables/${table}/return`, { seat })
 export const comeBack = (table: string) => ask<Card>('POST', `/api/tables/${table}/return`, { seat: null })
 export const rematch = (table: string) => ask<Card>('POST', `/api/tables/${table}/rematch`, {})
 export const thing = (table: string, id: string, seat: number | null, language: string, key: string | null) =>
@@ -91,6 +120,20 @@ export const thing = (table: string, id: string, seat: number | null, language: 
   )
 export const analysis = (table: string, key: string | null) => ask<Analysis>('GET', keyed(`/api/tables/${table}/analysis`, key))
 export const analyse = (table: string, key: string | null) => ask<Analysis>('POST', `/api/tables/${table}/analysis`, { key })
+export const studies = (language: string) => ask<{ studies: StudyEntry[] }>('GET', `/api/studies?language=${language}`).then((told) => told.studies)
+export const openRecord = (record: string, name: string | null) => ask<Study>('POST', '/api/studies', { record, name })
+export const copyStudy = (study: string, key: string | null, name: string | null) => ask<Study>('POST', '/api/studies', { study, key, name })
+export const forgetStudy = (study: string) => ask<object>('DELETE', `/api/studies/${study}`)
+export const study = (study: string, key: string | null, language: string) => ask<Study>('GET', studyPath(study, '', { key, language }))
+export const lookAt = (study: string, language: string, asked: StudyLook) => ask<Position>('POST', `/api/studies/${study}/look?language=${language}`, asked)
+export const changeStudy = (study: string, what: string, language: string, asked: object) => ask<Study>('POST', `/api/studies/${study}/${what}?language=${language}`, asked)
+export const studied = (study: string, key: string | null, language: string) => ask<Analysis>('GET', studyPath(study, '/analysis', { key, language }))
+export const beginStudied = (study: string, key: string | null, language: string) => ask<Analysis>('POST', `/api/studies/${study}/analysis?language=${language}`, { key })
+/** The address of something of a study. */
+export const studyPath = (study: string, what: string, query: Record<string, string | number | null>) => {
+  const told = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return `/api/studies/${study}${what}${told.length > 0 ? `?${new URLSearchParams(told).toString()}` : ''}`
+}
 export const recordAddress = (table: string, key: string | null) => keyed(`/api/tables/${table}/record`, key)
 export const coverAddress = (game: string, view: string) => `/api/games/${game}/cover.svg${view ? `#${view}` : ''}`
 export const health = () => ask<{ status: string; version: string }>('GET', '/healthz')

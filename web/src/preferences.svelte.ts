@@ -25,6 +25,8 @@ export interface LastStart {
   options: Record<string, string>
   flags: Record<string, boolean>
   clock: 'none' | 'live' | 'days'
+  /** Whether the real box lay on the table. */
+  real?: boolean
 }
 
 const KEY = 'orrery-preferences'

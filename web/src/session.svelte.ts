@@ -7,17 +7,26 @@ import { say } from './words/index.svelte'
 class Session {
   name = $state<string | null>(null)
   known = $state(false)
+  /** Whether everything about whoever sat here was deleted. */
+  left = $state(false)
 
   async load(): Promise<void> {
     try {
       const { name, guest } = await api.me()
       this.name = name
       await keptFor(guest)
-      if (guest) void push.renew()
+      void (guest ? push.renew() : push.off())
     } catch {
       // the pages say themselves that the server does not answer
     }
     this.known = true
+  }
+
+  gone(): void {
+    this.name = null
+    this.left = true
+    void keptFor(null)
+    void push.off()
   }
 
   async rename(name: string): Promise<void> {

@@ -3,9 +3,9 @@ import { preferences, type LastStart } from './preferences.svelte'
 import type { Clock, Game, NewPlace, NewTable } from './wire'
 import { say, words } from './words/index.svelte'
 
-export type Company = 'bots' | 'friends' | 'here' | 'solo'
+export type Company = 'bots' | 'friends' | 'here' | 'solo' | 'real'
 export type Kind = LastStart['seats'][number]['kind']
-export const FLAGS = ['hints', 'undo', 'spectators', 'forced', 'public', 'match'] as const
+export const FLAGS = ['hints', 'undo', 'spectators', 'forced', 'public', 'match', 'rated'] as const
 export type Flag = (typeof FLAGS)[number]
 
 export interface Seat {
@@ -16,7 +16,7 @@ export interface Seat {
 }
 
 const NEW_LEVEL = 1
-const USUAL_FLAGS: Record<Flag, boolean> = { hints: true, undo: true, spectators: true, forced: true, public: false, match: false }
+const USUAL_FLAGS: Record<Flag, boolean> = { hints: true, undo: true, spectators: true, forced: true, public: false, match: false, rated: false }
 
 export class Start {
   name = $state('')
@@ -27,6 +27,10 @@ export class Start {
   /** Whether spectators may write too; null: as is usual, which is not at a table in the lobby. */
   everybodyWrites = $state<boolean | null>(null)
   edition = $state('standard')
+  /** Whether people play with the real box: they draw, this device keeps the rules. */
+  real = $state(false)
+  /** An edition of one's own: the text of its file, and its name. */
+  own = $state.raw<{ name: string; components: string } | null>(null)
   clock = $state<'none' | 'live' | 'days'>('none')
   minutes = $state(15)
   increment = $state(15)
@@ -62,10 +66,22 @@ export class Start {
   }
 
   get company(): Company | 'mixed' {
+    if (this.real) return 'real'
     const kinds = new Set(this.others.map((seat) => seat.kind))
     if (kinds.size > 1) return 'mixed'
     const [only] = kinds
     return only === undefined ? 'solo' : ({ bot: 'bots', open: 'friends', here: 'here' } as const)[only]
+  }
+
+  /** Why a game like this cannot be rated; null where it can, the empty string where nobody would ask. */
+  get unrated(): 'here' | 'edition' | '' | null {
+    if (this.count < 2 || this.real) return ''
+    if (this.others.some((seat) => seat.kind === 'here')) return 'here'
+    return this.edition === 'standard' && this.own === null ? null : 'edition'
+  }
+
+  get rated(): boolean {
+    return this.flags.rated && this.unrated === null
   }
 
   get writes(): boolean {
@@ -78,7 +94,8 @@ export class Start {
 
   /** Everybody else of one kind, as many as there were, or one. */
   seat(company: Company): void {
-    const kind = ({ bots: 'bot', friends: 'open', here: 'here', solo: 'bot' } as const)[company]
+    const kind = ({ bots: 'bot', friends: 'open', here: 'here', solo: 'bot', real: 'here' } as const)[company]
+    this.real = company === 'real'
     const usual = this.game.seats.includes(2) ? 2 : this.most
     const count = company === 'solo' ? 1 : Math.max(this.count, usual)
     this.others = Array.from({ length: count - 1 }, () => this.newSeat(kind))
@@ -118,9 +135,14 @@ export class Start {
       options,
       edition: this.edition,
       ...this.flags,
+      rated: this.rated,
+      hints: this.flags.hints && !this.rated,
+      public: this.flags.public && !this.real && this.own === null,
+      draws: this.real ? 'entered' : 'made',
+      components: this.own?.components ?? null,
       chat: this.writes ? 'everybody' : 'players',
       match: this.flags.match && this.game.match && this.count > 1,
-      clock: this.chosenClock(),
+      clock: this.real ? { kind: 'none' } : this.chosenClock(),
       timeout: this.timeout,
       start: !this.open,
     }
@@ -129,7 +151,7 @@ export class Start {
   /** For the next time on this device. */
   keep(): void {
     const seats = this.others.map(({ kind, level, name }) => ({ kind, level, name: kind === 'here' ? name : '' }))
-    const last: LastStart = { new: this.fresh, seats, options: { ...this.options }, flags: { ...this.flags }, clock: this.clock }
+    const last: LastStart = { new: this.fresh, seats, options: { ...this.options }, flags: { ...this.flags }, clock: this.clock, real: this.real }
     preferences.set('starts', { ...preferences.kept.starts, [this.game.name]: last })
     const bot = this.others.find((seat) => seat.kind === 'bot')
     if (bot) preferences.set('level', bot.level)
@@ -141,6 +163,7 @@ export class Start {
     this.options = { ...last.options }
     this.flags = { ...USUAL_FLAGS, ...last.flags }
     this.clock = last.clock
+    this.real = last.real === true && !this.others.some((seat) => seat.kind === 'open')
     this.nameBots()
   }
 

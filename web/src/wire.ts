@@ -1,13 +1,111 @@
 /** What client and server say to each other; docs/wire.md explains it. Made by `python -m orrery.server.http.typescript`. */
 
 /** The version of the wire that this client speaks. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** A guest. */
 export interface Guest {
   name: string | null
   guest: string | null
 }
+
+/** A page of somebody's games. */
+export interface MyGames {
+  games: MyGame[]
+  next: string | null
+}
+
+/** A game of somebody's history: one that goes on, or one that is over. */
+export interface MyGame {
+  table: string
+  status: 'open' | 'over' | 'running'
+  game: string
+  title: string
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  began: number
+  at: number
+  moves: number
+  seat: number
+  places: PlayedSeat[]
+  won: boolean | null
+  waits: boolean
+  kept: boolean
+  change: number | null
+}
+
+/** How one seat fares in a game of somebody's history. */
+export interface PlayedSeat {
+  seat: number
+  name: string
+  level: number
+  mine: boolean
+  place: number | null
+  score: number | null
+  fate: 'left' | 'resigned' | 'stayed'
+}
+
+/** What somebody has reached in all games that they have played. */
+export interface MyFigures {
+  games: Figures[]
+}
+
+/** What somebody has reached in a game. */
+export interface Figures {
+  game: string
+  title: string
+  lowest: boolean
+  games: number
+  wins: number
+  tallies: Tally[]
+  rating: Rating | null
+  course: number[]
+}
+
+/** What somebody has reached with some number of players. */
+export interface Tally {
+  seats: number
+  games: number
+  wins: number
+  best: number | null
+}
+
+/** How strong somebody plays a game, and how sure that is. */
+export interface Rating {
+  points: number
+  spread: number
+  sureness: 'fair' | 'guess' | 'rough' | 'sure'
+  games: number
+}
+
+/** Everything a guest is known by. */
+export interface Devices {
+  devices: Device[]
+}
+
+/** A browser that a guest is known by. */
+export interface Device {
+  id: string
+  label: string
+  made: number
+  seen: number
+  here: boolean
+}
+
+/** What lets one more device in, once, within so many seconds. */
+export interface Pass {
+  code: string
+  seconds: number
+}
+
+/** Whose identity a pass carries; whether this device has it already. */
+export interface PassOwner {
+  name: string
+  here: boolean
+}
+
+/** Nothing to say. */
+export type Empty = object
 
 /** The public key of whoever calls, and on how many devices a guest is called. */
 export interface Push {
@@ -216,9 +314,12 @@ export interface Card {
   hints: boolean
   undo: boolean
   forced: boolean
+  draws: 'entered' | 'made'
+  own: boolean
   clock: NoClock | LiveClock | DaysClock
   timeout: 'bot' | 'resign'
   match: Match | null
+  rated: boolean
   places: Seated[]
   mine: number[]
   to_move: number[]
@@ -284,7 +385,7 @@ export interface Update {
   yours: number[]
   prompt: string
   rule: string
-  moves: number[]
+  moves: string
   since: number
   secret: boolean
   scores: number[] | null
@@ -300,6 +401,7 @@ export interface Update {
   offers: Record<string, Offer>
   steps: Step[]
   clocks: ClockReading | null
+  draw?: Drawing | null
   scene?: Scene
   log?: LogEntry[]
   view?: Record<string, unknown>
@@ -385,6 +487,23 @@ export interface ClockReading {
   left: number[]
   running: number[]
   increment: number
+}
+
+/** A draw that people make with the real box: the question, whose it is alone, what can turn up. */
+export interface Drawing {
+  question: string
+  seat: number | null
+  lots?: Lot[]
+}
+
+/** A thing that can turn up, and how many of it can be left. */
+export interface Lot {
+  move: number
+  notation: string
+  label: string
+  left: number
+  symbol?: string
+  thing?: string
 }
 
 /** A position as one seat sees it. */
@@ -680,6 +799,66 @@ export interface ThingRow {
   rule?: string
 }
 
+/** An edition that somebody brings: its name where games can be played with it, else everything that is off. */
+export interface EditionCheck {
+  name: string | null
+  problems: string[]
+  changes: string[]
+  reconstructed: number
+}
+
+/** All puzzles, and the one of the day. */
+export interface Puzzles {
+  date: string
+  day: PuzzleEntry | null
+  shelves: PuzzleShelf[]
+}
+
+/** A puzzle on a shelf. */
+export interface PuzzleEntry {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  fate: 'seen' | 'solved' | 'tried' | null
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleShelf {
+  game: string
+  title: string
+  puzzles: PuzzleEntry[]
+}
+
+/** A puzzle's table, and the answer to a move. */
+export interface Puzzle {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  count: number
+  card: Card
+  update: Update
+  answer: PuzzleAnswer | null
+  reasons: Reason[]
+  preview: Scene | null
+  standing: Standing[] | null
+  thing: Thing | null
+}
+
+/** What a move is worth: in hundredths of the probability to win. */
+export interface PuzzleAnswer {
+  right: boolean
+  found: boolean
+  cost: number
+  known: boolean
+  win: number
+  margin: number
+  label: string
+  reasons: string
+  touches: string[]
+}
+
 /** Everything that a player can meet in a game, and the board that has the symbols of it. */
 export interface Glossary {
   board: string
@@ -746,20 +925,132 @@ export interface CardList {
   tables: Card[]
 }
 
-/** Nothing to say. */
-export type Empty = object
-
 /** What is known about a game. */
 export interface Analysis {
   status: 'failed' | 'none' | 'ready' | 'running'
   done: number
   points: Point[]
+  decisions: Decision[]
 }
 
 /** Each seat's chance to win after a move. */
 export interface Point {
   move: number
   chances: number[]
+}
+
+/** What a decision cost whoever made it, in chance to win from 0 to 1. */
+export interface Decision {
+  move: number
+  seat: number
+  cost: number
+  own: number
+  best: number
+  notation?: string
+  better?: string
+  touches?: string[]
+  close?: boolean
+  parts?: Part[]
+  then?: Then[]
+}
+
+/** A part of how good a position looks, and how much more of it the better move brings. */
+export interface Part {
+  text: string
+  amount: number
+}
+
+/** What a seat would probably do then. */
+export interface Then {
+  seat: number
+  text: string
+}
+
+/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
+export interface TableRatings {
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  seats: SeatRating[]
+}
+
+/** The rating of a seat's player, and what the game changed of it. */
+export interface SeatRating {
+  seat: number
+  rating: Rating
+  change: number | null
+}
+
+/** The records that a guest opened. */
+export interface Studies {
+  studies: StudyEntry[]
+}
+
+/** A record that a guest opened. */
+export interface StudyEntry {
+  id: string
+  game: string
+  title: string
+  names: string[]
+  moves: number
+  updated: number
+}
+
+/** A study: the table as far as its looks need it, all lines and comments, and what whoever asks may do. */
+export interface Study {
+  id: string
+  version: number
+  table: string | null
+  writes: boolean
+  owner: boolean
+  key: string | null
+  seat: number | null
+  over: boolean
+  card: Card
+  lines: StudyLine[]
+  comments: Comment[]
+  at: Moment | null
+}
+
+/** A line: the game that was played, or a branch that leaves another after some moves of the game. */
+export interface StudyLine {
+  of: number
+  after: number
+  name: string
+  moves: StudyMove[]
+}
+
+/** A move of a line: who made it (-1: chance), in which turn, and which it was. */
+export interface StudyMove {
+  seat: number
+  turn: number
+  text: string
+}
+
+/** What somebody said of a move of a line. */
+export interface Comment {
+  line: number
+  move: number
+  author: string
+  text: string
+  mine: boolean
+}
+
+/** A line, and after how many moves of the game. */
+export interface Moment {
+  line: number
+  move: number
+}
+
+/** A moment of a study, and the answer to what was asked of it. */
+export interface Position {
+  line: number
+  move: number
+  moved: string[]
+  update: Update
+  preview?: Scene | null
+  standing?: Standing[] | null
+  reasons?: Reason[]
+  thing?: Thing | null
 }
 
 /** The process runs. */
@@ -785,8 +1076,27 @@ export interface NewGuest {
   name: string
 }
 
+/** POST /api/me/sign-out: one device, all others, or all. */
+export interface SignOut {
+  which: 'all' | 'device' | 'others'
+  device?: string | null
+}
+
+/** POST /api/tables/{table}/start and rematch. */
+export type Nothing = object
+
+/** POST /api/passes/owner and /api/passes/use: what a link to carry an identity to another device holds. */
+export interface PassCode {
+  code: string
+}
+
+/** POST /api/me/delete: one's own name, typed once more. */
+export interface Farewell {
+  name: string
+}
+
 /** PUT /api/push: what the browser's push service gave it. */
-export interface Subscription {
+export interface NewSubscription {
   endpoint: string
   key: string
   secret: string
@@ -808,6 +1118,17 @@ export interface LessonAsk {
   answered?: boolean
 }
 
+/** POST /api/games/{game}/editions. */
+export interface EditionFile {
+  components: string
+}
+
+/** POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table. */
+export interface PuzzleAsk {
+  do?: 'play' | 'preview' | 'show' | 'solve' | 'thing' | 'why_not'
+  what?: string
+}
+
 /** POST /api/tables. */
 export interface NewTable {
   game: string
@@ -823,8 +1144,11 @@ export interface NewTable {
   undo?: boolean
   forced?: boolean
   match?: boolean
+  rated?: boolean
   clock?: NoClock | LiveClock | DaysClock
   timeout?: 'bot' | 'resign'
+  draws?: 'entered' | 'made'
+  components?: string | null
   start?: boolean
 }
 
@@ -864,10 +1188,13 @@ export interface Placing {
   place: MyPlace | OpenPlace | BotPlace | HerePlace
 }
 
-/** POST /api/tables/{table}/start and rematch. */
-export type Nothing = object
+/** POST /api/tables/{table}/leave. */
+export interface Leave {
+  seat?: number | null
+  level?: number | null
+}
 
-/** POST /api/tables/{table}/leave and return. */
+/** POST /api/tables/{table}/return. */
 export interface SeatOnly {
   seat?: number | null
 }
@@ -882,6 +1209,59 @@ export interface KeyOnly {
   key?: string | null
 }
 
+/** POST /api/studies: a record that was pasted, dropped or opened, or a copy of another study. */
+export interface NewStudy {
+  record?: string | null
+  study?: string | null
+  key?: string | null
+  name?: string | null
+}
+
+/** POST /api/studies/{study}/look: a moment, through whose eyes, and what else is asked of it. */
+export interface StudyLook {
+  line?: number
+  move?: number
+  seat?: number | null
+  do?: 'preview' | 'show' | 'thing' | 'why_not'
+  what?: string
+  key?: string | null
+}
+
+/** POST /api/studies/{study}/play: what if this had been played? */
+export interface StudyPlay {
+  line: number
+  move: number
+  seat: number
+  notation: string
+}
+
+/** POST /api/studies/{study}/answer: what a bot of a level would play there. */
+export interface StudyAnswer {
+  line: number
+  move: number
+  level: number
+}
+
+/** POST /api/studies/{study}/comments. */
+export interface StudyComment {
+  line: number
+  move: number
+  text: string
+}
+
+/** POST /api/studies/{study}/name: what a branch is called. */
+export interface StudyName {
+  line: number
+  name: string
+}
+
+/** POST /api/studies/{study}/cut: a branch or a comment goes, of the version that was seen. */
+export interface StudyCut {
+  version: number
+  line?: number | null
+  comment?: number | null
+}
+
 /** The newest position: what differs from the one before; what is not named is as it was. */
 export interface Difference {
   type: 'difference'
@@ -894,7 +1274,7 @@ export interface Difference {
   yours?: number[]
   prompt?: string
   rule?: string
-  moves?: number[] | MovesDifference
+  moves?: string | MovesDifference
   since?: number
   secret?: boolean
   scores?: number[] | null
@@ -908,6 +1288,7 @@ export interface Difference {
   offers?: Record<string, Offer>
   steps?: Step[]
   clocks?: ClockReading
+  draw?: Drawing | null
   scene?: Record<string, unknown>
   view?: Record<string, unknown>
   forced?: number[]
@@ -917,8 +1298,8 @@ export interface Difference {
 
 /** Moves against those of the seat's last decision. */
 export interface MovesDifference {
-  came?: number[]
-  gone?: number[]
+  came?: string
+  gone?: string
 }
 
 /** The first answer. */
@@ -1055,6 +1436,16 @@ export interface PlayCommand {
   notation?: string
 }
 
+/** What was drawn from the real box, one after another; or that chance decides, once or until somebody has to. */
+export interface DrawCommand {
+  do: 'draw'
+  id: string
+  n: number
+  seat: number
+  moves?: number[]
+  chance?: 'one' | 'run' | null
+}
+
 /** Take back one's own last decision. */
 export interface UndoCommand {
   do: 'undo'
@@ -1185,6 +1576,7 @@ export type ServerMessage = Update | Difference | Welcome | CardNews | Ack | Ref
 
 export type Command =
   | PlayCommand
+  | DrawCommand
   | UndoCommand
   | AskCommand
   | AnswerCommand

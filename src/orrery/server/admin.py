@@ -23,12 +23,18 @@ from orrery.server.model.ledger import Ledger
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.model.steps import Step
 from orrery.server.store.base import Conflict, Guest, Store, Unavailable, open_store
+from orrery.server.store.devices import Device, add_device, devices_of
+from orrery.server.store.everything import prune_guests
 from orrery.server.store.reading import DAMAGED
+from orrery.server.store.results import kept_results, rate_anew, restore_result
+from orrery.server.store.studies import StudyRow
 from orrery.server.wire.outgoing import encode
 from orrery.table import Table
 from orrery.terms import TableError, find_game
 
-FIRST_LINE: Final = {"orrery": "backup", "format": 1}
+FIRST_LINE: Final = {"orrery": "backup", "format": 2}
+READABLE: Final = ({"orrery": "backup", "format": 1}, FIRST_LINE)
+"""Before the second format there were neither devices nor results."""
 
 
 class Kept(msgspec.Struct):
@@ -37,6 +43,13 @@ class Kept(msgspec.Struct):
     table: str
     settings: Settings
     steps: list[Step]
+    analysis: str | None = None
+
+
+class KeptStudy(msgspec.Struct):
+    """A study in a backup; one of a table's game stands after its table."""
+
+    study: StudyRow
     analysis: str | None = None
 
 
@@ -63,6 +76,8 @@ async def _task(arguments: argparse.Namespace) -> int:
         elif arguments.task == "prune":
             tables, guests = await prune(store, arguments.days)
             print(f"{tables} tables and {guests} guests were forgotten")
+        elif arguments.task == "rate":
+            print(f"{await store.do(rate_anew())} rated games were reckoned again")
         else:
             return await _verify(store, arguments)
     return 0
@@ -100,12 +115,15 @@ async def opened(url: str, alone: bool = False) -> AsyncIterator[Store]:
 
 
 async def backup(store: Store, file: Path) -> int:
-    """Write all guests and tables into a file, a line each; returns how many tables."""
+    """Write all guests, results and tables into a file, a line each; returns how many tables."""
     count = 0
     with whole(file) as part, part.open("wb") as out:
         out.write(encode(FIRST_LINE) + b"\n")
         for id, name, seen in await store.guests():
-            out.write(encode({"guest": id, "name": name, "seen": seen}) + b"\n")
+            devices = await store.look(devices_of(id))
+            out.write(encode({"guest": id, "name": name, "seen": seen, "devices": devices}) + b"\n")
+        for result in await store.look(kept_results()):
+            out.write(encode({"result": result}) + b"\n")
         async for id in store.ids():
             row = await store.table(id)
             if row is not None:
@@ -113,6 +131,11 @@ async def backup(store: Store, file: Path) -> int:
                 kept = Kept(id, row.settings, await store.steps(id, 0), analysis.decode() if analysis else None)
                 out.write(encode(kept) + b"\n")
                 count += 1
+        for id in await store.studies.ids():
+            study = await store.studies.find(id)
+            analysis = await store.studies.analysis(id)
+            if study is not None:
+                out.write(encode(KeptStudy(study, analysis.decode() if analysis else None)) + b"\n")
     return count
 
 
@@ -127,17 +150,34 @@ async def restore(store: Store, file: Path) -> int:
                 count += await _restore_line(store, number, line)
             except (msgspec.DecodeError, KeyError, AttributeError, TypeError, Conflict, TableError) as wrong:
                 raise ValueError(f"{file}: line {number} is damaged: {wrong or type(wrong).__name__}") from None
+    await store.do(rate_anew())
     return count
 
 
 async def _restore_line(store: Store, number: int, line: bytes) -> int:
     entry: dict[str, Any] = msgspec.json.decode(line)
     if number == 1:
-        if entry != FIRST_LINE:
+        if entry not in READABLE:
             raise TableError("this is no backup of Orrery")
         return 0
     if "guest" in entry:
         await store.save_guest(Guest(entry["guest"], entry["name"]), entry["seen"])
+        # A guest of the first format has one device, which gave them their id.
+        first = {
+            "id": entry["guest"],
+            "guest": entry["guest"],
+            "label": "",
+            "made": entry["seen"],
+            "seen": entry["seen"],
+        }
+        for device in entry.get("devices", [first]):
+            await store.do(add_device(msgspec.convert(device, Device)))
+        return 0
+    if "result" in entry:
+        await store.do(restore_result(tuple(entry["result"])))
+        return 0
+    if "study" in entry:
+        await _restore_study(store, msgspec.json.decode(line, type=KeptStudy))
         return 0
     kept = msgspec.json.decode(line, type=Kept)
     ledger = Ledger(kept.table, kept.settings)
@@ -150,10 +190,19 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
     return 1
 
 
+async def _restore_study(store: Store, kept: KeptStudy) -> None:
+    await store.studies.create(kept.study)
+    if kept.analysis is not None:
+        await store.studies.save_analysis(kept.study.id, kept.analysis.encode())
+
+
 async def prune(store: Store, days: float) -> tuple[int, int]:
-    """Forget tables that are not running and were not touched for some days, then guests without one; returns how many."""
+    """Forget tables that do not run and opened records, not touched for some days, then guests without one; returns how many."""
     before = time.time() - days * 86_400
-    return await store.prune(before), await store.prune_guests(before)
+    await store.studies.prune(before)
+    pruned = await store.prune(before), await prune_guests(store, before)
+    await store.scrub()
+    return pruned
 
 
 async def _verify(store: Store, arguments: argparse.Namespace) -> int:
@@ -214,5 +263,5 @@ class _Checked:
         """Follow one step."""
         if step.kind in ("undo", "rewind"):
             self.table.rewind(step.data["move"])
-        for seat, notation in step.data["moves"] if step.kind in ("start", "play") else ():
+        for seat, notation in step.data["moves"] if step.kind in ("start", "play", "draw") else ():
             self.table.play(notation, seat)

@@ -49,6 +49,7 @@ def _add_admin(subparsers: Any) -> None:
         ("restore", "read such a file into an empty database"),
         ("verify", "replay stored games, every move checked"),
         ("prune", "forget finished and abandoned tables, and guests who have none"),
+        ("rate", "reckon all ratings again from the results"),
     ):
         task = tasks.add_parser(name, help=meaning)
         task.add_argument("--database", default=DATABASE, metavar="URL", help="default: %(default)s")
@@ -58,7 +59,7 @@ def _add_admin(subparsers: Any) -> None:
         elif name == "verify":
             task.add_argument("tables", nargs="*", metavar="TABLE", help="the tables to replay")
             task.add_argument("--all", action="store_true", help="replay every table")
-        else:
+        elif name == "prune":
             task.add_argument("--days", type=float, default=90, help="untouched for so long (default: %(default)s)")
 
 

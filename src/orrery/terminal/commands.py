@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery import bots, registry
+from orrery import bots, registry, variations
 from orrery.files import write_whole
-from orrery.foreign import Format, FormatError
-from orrery.games import games
-from orrery.kernel import Game, IllegalMove, Text, Who
+from orrery.foreign import FormatError
+from orrery.interchange import foreign_text, formats, table_of
+from orrery.kernel import Text, Who
 from orrery.record import RecordError, mark, read_all
 from orrery.replays import replay, replay_record
 from orrery.table import Table
@@ -231,6 +231,14 @@ def _print_table(table: Table, shown: Table, seat: int | None) -> None:
     out.print(coloured(shown.sketch(seat)))
     if shown.outcome is not None:
         show_outcome(out, shown, shown.outcome)
+    for line in variations.write(table.branches, table.comments):
+        out.print(line, markup=False, highlight=False)
+
+
+def _beside(table: Table) -> str:
+    """How much a record tells beside the game that was played."""
+    counts = ((len(table.branches), "branch", "branches"), (len(table.comments), "comment", "comments"))
+    return "".join(f", {count} {one if count == 1 else more}" for count, one, more in counts if count)
 
 
 def _seat(table: Table, letter: str | None) -> int | None:
@@ -269,7 +277,10 @@ def _verify(chosen: argparse.Namespace) -> int:
             for table, sealed in _replayed(path):
                 end = "finished" if table.over else "unfinished"
                 how = "good" if sealed else "not sealed, but it can be played"
-                print(f"{path}: {how}: {table.game.name}, {table.terms.seats} seats, {len(table.entries)} moves, {end}")
+                more = _beside(table)
+                print(
+                    f"{path}: {how}: {table.game.name}, {table.terms.seats} seats, {len(table.entries)} moves, {end}{more}"
+                )
         except (RecordError, OSError) as problem:
             sentence = str(problem) if isinstance(problem, RecordError) else f"{path}: {problem.strerror}"
             print(sentence, file=sys.stderr)
@@ -301,11 +312,6 @@ def _put(text: str, path: str | None) -> None:
         print(text, end="" if text.endswith("\n") else "\n")
 
 
-def _formats() -> list[tuple[Game, Format]]:
-    """Every other program's files that a game knows."""
-    return [(game, known) for game in games().values() for known in game.formats]
-
-
 def _add_import(actions: Any) -> None:
     command = actions.add_parser(
         "import", help="turn another program's file, as Pentobi's .blksgf, into a record", allow_abbrev=False
@@ -316,20 +322,17 @@ def _add_import(actions: Any) -> None:
 
 
 def _import(chosen: argparse.Namespace) -> None:
-    known = _formats()
+    known = formats()
     game, form = next((one for one in known if chosen.file.endswith(one[1].suffix)), known[0])
     try:
         foreign = form.read(Path(chosen.file).read_bytes().decode("utf-8"))
+        table, left_out = table_of(game, foreign)
     except UnicodeDecodeError:
         raise TableError(f"{chosen.file}: this is not a text file, so it is no {form.suffix} file") from None
-    except FormatError as wrong:
+    except (FormatError, TableError) as wrong:
         raise TableError(f"{chosen.file}: {wrong}") from None
-    table = Table(game, foreign.seats, seed=None, names=foreign.names, options=foreign.options)
-    for number, (seat, notation) in enumerate(foreign.moves, 1):
-        try:
-            table.play(notation, seat)
-        except IllegalMove as refused:
-            raise TableError(f"{chosen.file}: move {number} ({notation}): {refused}") from None
+    if left_out:
+        print(f"{left_out} variations cannot be played by the rules here and were left out", file=sys.stderr)
     _put(table.record(), chosen.out)
 
 
@@ -343,11 +346,11 @@ def _add_export(actions: Any) -> None:
 def _export(chosen: argparse.Namespace) -> None:
     table = _tables(chosen.file)[-1]
     if not table.game.formats:
-        able = ", ".join(f"{title(game.name, 'en')} to {known.suffix}" for game, known in _formats())
+        able = ", ".join(f"{title(game.name, 'en')} to {known.suffix}" for game, known in formats())
         raise TableError(
             f"{chosen.file}: a game of {table.game.name}, which no other program reads; exported are {able}"
         )
     try:
-        _put(table.game.formats[0].write(table.terms, table.view(None), tuple(table.names)), chosen.out)
+        _put(foreign_text(table), chosen.out)
     except FormatError as wrong:
         raise TableError(f"{chosen.file}: {wrong}") from None

@@ -49,3 +49,5 @@ remark-even = Just as good as my move: { $move }
 remark-gain = Good: { $gain } beside my move: { $move }
 remark-loss = That works. My move would have brought { $loss }: { $move }
 remark-both = You gained { $gain }; my move would have brought { $loss }: { $move }
+draws = What turns up?
+step-hidden = Something of { $name }

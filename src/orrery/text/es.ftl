@@ -48,3 +48,5 @@ remark-even = Tan buena como mi jugada: { $move }
 remark-gain = Bien: { $gain } frente a mi jugada: { $move }
 remark-loss = Sirve. Mi jugada habría traído { $loss }: { $move }
 remark-both = Has ganado { $gain }; mi jugada habría traído { $loss }: { $move }
+draws = ¿Qué sale?
+step-hidden = Algo de { $name }

@@ -36,6 +36,7 @@ class Push {
 
   async off(): Promise<void> {
     this.on = false
+    if (!this.possible) return
     localStorage.removeItem(TOLD)
     const subscription = await (await worker.installed)?.pushManager.getSubscription()
     if (!subscription) return

@@ -2,7 +2,8 @@
 import * as api from '../api'
 import type { Asked, Line } from '../state/connection'
 import type { Ears } from '../state/socket'
-import type { Catalogue, Difference, LessonAsk, LessonNow, Scene, Thing, Update } from '../wire'
+import { continuing } from '../state/present'
+import type { Catalogue, LessonAsk, LessonNow, Thing, Update } from '../wire'
 import { words } from '../words/index.svelte'
 import { PROTOCOL } from '../wire'
 
@@ -109,7 +110,7 @@ export class LessonLine implements Line {
     const update = this.numbered(now)
     this.now = now
     this.ears?.hear({ type: 'table', table: now.card })
-    this.ears?.hear(on && before ? continued(before, update) : update)
+    this.ears?.hear(on && before ? continuing(before, update) : update)
     this.told(now)
   }
 
@@ -117,12 +118,4 @@ export class LessonLine implements Line {
   private numbered(now: LessonNow): Update {
     return (this.last = { ...now.update, n: ++this.n })
   }
-}
-
-/** A position that goes on from another, so that what happened in between is shown. */
-function continued(before: Update, { fewest: _, clocks: _clocks, scene, log = [], forced, ...update }: Update): Difference {
-  const all = { ...(scene ?? { areas: [] }), id: 'all of it' } satisfies Scene & { id: string }
-  const since = (entry: { move: number }) => entry.move > before.move
-  const buttons = update.buttons as unknown as Difference['buttons'] // each is whole, by its id
-  return { ...update, buttons, type: 'difference', after: before.n, kept: before.move, scene: all, log: log.filter(since), forced: forced.filter((move) => since({ move })) }
 }

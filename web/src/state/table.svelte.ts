@@ -81,6 +81,10 @@ export class TableState {
   related = $state.raw<ReadonlySet<string>>(NONE)
   /** Things that a lesson speaks of; where they lie is shown first. */
   taught = $state.raw<readonly string[]>([])
+  /** In a study: the things of the move that was played, and of a better one. */
+  marks = $state.raw<{ played: ReadonlySet<string>; better: ReadonlySet<string> }>({ played: NONE, better: NONE })
+  /** In a study: how it would stand after the better move. */
+  better = $state.raw<Scene | null>(null)
   /** Cards that were picked on a choosing screen. */
   several = $state.raw<string[]>([])
 
@@ -157,7 +161,7 @@ export class TableState {
   readonly lit = $derived.by((): ReadonlySet<string> => (this.live ? this.choice.lit : NONE))
   /** The move whose consequences are shown. */
   readonly candidate = $derived.by(() => (this.replay.past ? null : (this.choice.chosen ?? this.sending ?? this.preview.considered)))
-  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? null)
+  readonly previewed = $derived.by(() => this.preview.of(this.candidate) ?? this.better)
   readonly difference = $derived(difference(this.scene, this.previewed))
   /** Things that others have changed since this seat's last decision, with who did it. */
   readonly changed = $derived.by(() => {
@@ -308,6 +312,22 @@ export class TableState {
       if (answer.type === 'ack' && advised !== undefined) this.askRemark(update, advised)
       this.played(answer)
     })
+  }
+
+  /** Enter what was drawn from the real box, or let chance decide; whether it was taken. */
+  enter(moves: number[], chance: 'one' | 'run' | null): Promise<boolean> {
+    return new Promise((done) => {
+      if (!this.newest || this.seat === null) return done(false)
+      this.connection.command('draw', { n: this.newest.n, seat: this.seat, moves, chance }, (answer) => {
+        if (answer.type === 'refused') this.refused(answer)
+        done(answer.type === 'ack')
+      })
+    })
+  }
+
+  /** Every move of the game as this seat means it, once it has come. */
+  get catalogue(): Catalogue | null {
+    return this.catalogueOf(this.seat)
   }
 
   playTyped(notation: string): Promise<boolean> {
@@ -497,7 +517,7 @@ export class TableState {
 
   private async loadBoard(name: string): Promise<void> {
     try {
-      const board = await fetchBoard(name)
+      const board = await fetchBoard(name, this.card?.own ? this.key : null)
       if (this.card?.board === name) this.board = board
       this.offer()
     } catch {
@@ -527,7 +547,10 @@ export class TableState {
   }
 
   private newsOf(update: Present): LogLine[] {
-    return update.after === null ? [] : update.log.filter((line) => !line.setup && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
+    const entered = this.card?.draws === 'entered' // what people draw themselves is no news to them
+    return update.after === null
+      ? []
+      : update.log.filter((line) => !line.setup && !(entered && line.seat < 0) && line.seat !== (update.seat ?? -2) && !this.card?.mine.includes(line.seat))
   }
 
   private show(update: Present): void {
@@ -592,7 +615,7 @@ export class TableState {
 
   private async loadCatalogue(key: string, name: string, seat: number): Promise<void> {
     try {
-      this.catalogues.set(key, await fetchCatalogue(name, seat))
+      this.catalogues.set(key, await fetchCatalogue(name, seat, this.card?.own ? this.key : null))
       this.offer()
       this.goOn()
     } catch {

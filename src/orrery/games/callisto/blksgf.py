@@ -1,12 +1,13 @@
-"""Pentobi's game files: the main line of an SGF tree, read and written."""
+"""Pentobi's game files: an SGF tree with its variations and comments, read and written."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
 
-from orrery.foreign import FormatError
+from orrery.foreign import ForeignBranch, ForeignComment, FormatError
 
 _GAMES: Final = {
     "Callisto Two-Player": (2, False),
@@ -18,26 +19,49 @@ _COLOURS: Final = {"B": 0, "W": 1, "1": 0, "2": 1, "3": 2, "4": 3}
 _SET_UP: Final = ("AB", "AW", "AE", "A1", "A2", "A3", "A4")
 
 
+Moves: TypeAlias = tuple[tuple[int, str], ...]
+"""Colours, each with the cells that it covers."""
+
+
 class BlksgfError(FormatError):
     """What is wrong with a .blksgf file; one sentence."""
 
 
 @dataclass(frozen=True)
 class Blksgf:
-    """A game as Pentobi saves it: the colours' moves, each the cells it covers."""
+    """A game as Pentobi saves it: the colours' moves, each the cells it covers; variations and comments beside them."""
 
     seats: int
     two_by_two: bool
-    moves: tuple[tuple[int, str], ...]
+    moves: Moves
     names: tuple[str, ...] = ()
+    branches: tuple[ForeignBranch, ...] = ()
+    comments: tuple[ForeignComment, ...] = ()
+
+
+@dataclass
+class _Node:
+    """A node of the tree, with what leads on from it; the first of these is the main way."""
+
+    number: int
+    properties: dict[str, str]
+    children: list[_Node] = field(default_factory=list)
+
+
+@dataclass
+class _Way:
+    """How far a line goes where a node stands, and whether the next move leaves it."""
+
+    line: int
+    count: int
+    leaves: bool
 
 
 def read(text: str) -> Blksgf:
-    """The main line of the first game in a file."""
-    nodes = _main_line(text)
-    root = nodes[0] if nodes else {}
-    game = root.get("GM", "").strip()
-    if game not in _GAMES:
+    """The first game in a file."""
+    root = _tree(text)
+    game = root.properties.get("GM", "").strip() if root is not None else ""
+    if root is None or game not in _GAMES:
         known = ", ".join(_GAMES)
         raise BlksgfError(
             f"this file holds “{game[:40]}”, not a game of Callisto (GM must be one of {known})"
@@ -45,19 +69,57 @@ def read(text: str) -> Blksgf:
             else "this is no .blksgf file: it does not begin with a node that names its game (GM)"
         )
     seats, two_by_two = _GAMES[game]
-    colours = 4 if two_by_two else seats
-    moves = []
-    for number, node in enumerate(nodes):
-        for key, value in node.items():
+    lines = _Lines(game, 4 if two_by_two else seats)
+    lines.walk(root)
+    main, *branches = lines.lines
+    return Blksgf(seats, two_by_two, main.moves, _names(root.properties, seats), tuple(branches), tuple(lines.comments))
+
+
+class _Lines:
+    """Goes through a tree: its main way, then what leaves it."""
+
+    def __init__(self, game: str, colours: int) -> None:
+        self.game = game
+        self.colours = colours
+        self.lines = [ForeignBranch(0, 0, ())]
+        self.comments: list[ForeignComment] = []
+
+    def walk(self, root: _Node) -> None:
+        waiting = [(root, _Way(0, 0, False))]
+        while waiting:
+            node, way = waiting.pop()
+            problem = self._problem(node)
+            if problem and (way.line or way.leaves):
+                continue  # a variation that sets something up is no game from the start
+            if problem:
+                raise BlksgfError(f"node {node.number}{problem}")
+            way = self._take(node.properties, way)
+            first, others = node.children[:1], node.children[1:]
+            waiting += [(child, _Way(way.line, way.count, True)) for child in reversed(others)]
+            waiting += [(child, way) for child in first]
+
+    def _problem(self, node: _Node) -> str:
+        for key, value in node.properties.items():
             if key in _SET_UP:
-                raise BlksgfError(
-                    f"node {number + 1} sets up a position ({key}); only games played from the start can be read"
-                )
+                return f" sets up a position ({key}); only games played from the start can be read"
+            if key in _COLOURS and value.strip() and _COLOURS[key] >= self.colours:
+                return f": colour {key} does not exist in {self.game}"
+        return ""
+
+    def _take(self, properties: Mapping[str, str], way: _Way) -> _Way:
+        line, count, leaves = way.line, way.count, way.leaves
+        for key, value in properties.items():
             if key in _COLOURS and value.strip():
-                if _COLOURS[key] >= colours:
-                    raise BlksgfError(f"node {number + 1}: colour {key} does not exist in {game}")
-                moves.append((_COLOURS[key], value.strip().lower()))
-    return Blksgf(seats, two_by_two, tuple(moves), _names(root, seats))
+                if leaves:
+                    self.lines.append(ForeignBranch(count, line, ()))
+                    line, leaves = len(self.lines) - 1, False
+                before = self.lines[line]
+                moves = (*before.moves, (_COLOURS[key], value.strip().lower()))
+                self.lines[line] = ForeignBranch(before.after, before.of, moves)
+                count += 1
+        if properties.get("C", "").strip():
+            self.comments.append(ForeignComment(line, count, properties["C"].strip()))
+        return _Way(line, count, leaves)
 
 
 def _names(root: Mapping[str, str], seats: int) -> tuple[str, ...]:
@@ -71,36 +133,82 @@ def _names(root: Mapping[str, str], seats: int) -> tuple[str, ...]:
 def write(game: Blksgf) -> str:
     """The text of a file that Pentobi opens."""
     name = next(name for name, kind in _GAMES.items() if kind == (game.seats, game.two_by_two))
-    letters = "BW" if game.seats == 2 and not game.two_by_two else "1234"
     marks = "BW" if game.seats == 2 else "1234"
     players = "".join(f"P{marks[seat]}[{_escape(name)}]" for seat, name in enumerate(game.names) if name)
-    moves = "".join(f"\n;{letters[colour]}[{cells}]" for colour, cells in game.moves)
-    return f"(\n;GM[{name}]CA[UTF-8]{players}{moves}\n)\n"
+    return f"(\n;GM[{name}]CA[UTF-8]{players}{''.join(_Writing(game).line(0))}\n)\n"
+
+
+class _Writing:
+    """A game's lines as nodes: where one is left, what was played stands first."""
+
+    def __init__(self, game: Blksgf) -> None:
+        self.letters = "BW" if game.seats == 2 and not game.two_by_two else "1234"
+        self.lines = [ForeignBranch(0, 0, game.moves), *game.branches]
+        self.leaving: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        for number, branch in enumerate(game.branches, 1):
+            self.leaving[branch.of, branch.after].append(number)
+        self.said: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
+        for comment in game.comments:
+            self.said[comment.line, comment.move].append(comment.text)
+
+    def line(self, number: int) -> list[str]:
+        """The nodes of a line, with what leaves it; the lines that leave are written once it is written itself."""
+        parts: list[str] = []
+        steps: list[int | str] = [number]
+        while steps:
+            step = steps.pop()
+            if isinstance(step, str):
+                parts.append(step)
+                continue
+            steps += reversed(self._pieces(step))
+        return parts
+
+    def _pieces(self, number: int) -> list[int | str]:
+        """A line as texts, and the numbers of lines that stand between them."""
+        branch = self.lines[number]
+        pieces: list[int | str] = [self._comment(0, 0)] if number == 0 else []
+        for count, (colour, cells) in enumerate(branch.moves, branch.after + 1):
+            if self.leaving[number, count - 1]:
+                pieces.append("\n(")
+            pieces.append(f"\n;{self.letters[colour]}[{cells}]{self._comment(number, count)}")
+        for count in range(branch.after + len(branch.moves), branch.after - 1, -1):
+            others = self.leaving[number, count]
+            if others and count < branch.after + len(branch.moves):
+                pieces.append("\n)")
+            for other in others:
+                pieces += ["\n(", other, "\n)"]
+        return pieces
+
+    def _comment(self, line: int, count: int) -> str:
+        said = "\n".join(self.said[line, count])
+        return f"C[{_escape(said)}]" if said else ""
 
 
 def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace("]", "\\]")
 
 
-def _main_line(text: str) -> list[dict[str, str]]:
-    """The properties of each node, always taking the first branch."""
-    nodes: list[dict[str, str]] = []
-    at, depth, done = 0, 0, False
+def _tree(text: str) -> _Node | None:
+    """The first tree of a file; None where it has no node."""
+    top = _Node(0, {})
+    at, number, here, opened = 0, 0, top, list[_Node]()
     while at < len(text):
         sign = text[at]
         if sign == "(":
-            depth += 1
+            opened.append(here)
             at += 1
         elif sign == ")":
-            depth -= 1
-            done = True
             at += 1
-            if depth == 0:
-                return nodes
+            if not opened:
+                break
+            here = opened.pop()
+            if not opened:
+                return top.children[0] if top.children else None
         elif sign == ";":
+            number += 1
             properties, at = _node(text, at + 1)
-            if not done:
-                nodes.append(properties)
+            here.children.append(_Node(number, properties))
+            here = here.children[-1]
         elif sign.isspace() or sign == "\ufeff":
             at += 1
         else:
@@ -108,7 +216,7 @@ def _main_line(text: str) -> list[dict[str, str]]:
                 f"this is no .blksgf file: unexpected “{sign if sign.isprintable() else '�'}” at character {at + 1}"
             )
     raise BlksgfError(
-        "the file is cut off: its tree is not closed" if depth else "this is no .blksgf file: it holds no game tree"
+        "the file is cut off: its tree is not closed" if opened else "this is no .blksgf file: it holds no game tree"
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from librt.vecs import append, vec
@@ -78,7 +78,7 @@ def colours(terms: Terms) -> int:
     return 4 if terms["two-by-two"] == "yes" else terms.seats
 
 
-@cache
+@lru_cache(maxsize=40)
 def layout(edition: Edition, players: int, outer_pillars: bool) -> Layout:
     """The board for as many players, with all placements in the order of the catalogue."""
     data = edition.data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ def board(terms: Terms) -> Board:
     return _board(terms.edition, colours(terms), terms["outer-pillars"] == "yes")
 
 
-@cache
+@lru_cache(maxsize=40)
 def _board(edition: Edition, players: int, outer_pillars: bool) -> Board:
     made = layout(edition, players, outer_pillars)
     places = tuple(
@@ -88,7 +88,7 @@ def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     return Map("board", _placed(terms.edition, made, seen["placed"]), closed=names, legend=_legend(made))
 
 
-@cache
+@lru_cache(maxsize=40)
 def _legend(made: Layout) -> tuple[Sign, ...]:
     """What the light and the grounds of cells mean."""
     signs = [Sign("lit", Text("scene-fits")), Sign("turned", Text("scene-fits-turned"))]
@@ -131,29 +131,43 @@ def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int,
 
 def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
     """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
-    left = _bits(kind for kind, name in enumerate(made.names) if seen["left"][colour][name])
+    left = _in_hand(made, tuple(map(seen["left"][colour].__getitem__, made.names)))
     if left >> PILLAR & 1:
         return set()
     taken, own = _covered(made, seen["placed"]), _covered(made, seen["placed"], colour)
     beside = _numbers(_beside(made, own) & made.in_play & ~taken)
-    return {cell for cell in beside if not _fitting(made, cell, _around(made, cell)[0] & taken) & left}
+    around = _around(made)
+    return {cell for cell in beside if not _fits(around[cell], left, taken)}
 
 
-@lru_cache(maxsize=50_000)
-def _fitting(made: Layout, cell: int, taken: int) -> int:
-    """The kinds of pieces that can lie over a cell, as bits, by what is taken around it."""
-    return _bits(kind for kind, ways in _around(made, cell)[1] if any(not cells & taken for cells in ways))
+@lru_cache(maxsize=20_000)
+def _in_hand(made: Layout, left: tuple[int, ...]) -> int:
+    """The kinds of pieces of which some are left, as bits."""
+    return _bits(kind for kind, count in enumerate(left) if count)
 
 
-@cache
-def _around(made: Layout, cell: int) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]:
-    """The cells that a piece over a cell can cover, as bits, and for each kind its ways to lie there."""
-    over: dict[int, list[int]] = {}
+def _fits(around: tuple[tuple[int, tuple[int, ...]], ...], left: int, taken: int) -> bool:
+    """Whether one of the pieces that are left can lie over a cell."""
+    for kind, ways in around:
+        if left >> kind & 1:
+            for cells in ways:
+                if not cells & taken:
+                    return True
+    return False
+
+
+@lru_cache(maxsize=40)
+def _around(made: Layout) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
+    """For each cell and each kind the ways to lie over it, as bits; the smallest pieces, which fit most often, first."""
+    over: list[dict[int, list[int]]] = [{} for _ in range(made.width * made.width)]
     for kind, cells in zip(made.kind_of, made.cells_of, strict=True):
-        if cell in cells:
-            over.setdefault(kind, []).append(_bits(cells))
-    reach = reduce(or_, (cells for ways in over.values() for cells in ways), 0)
-    return reach, tuple((kind, tuple(ways)) for kind, ways in over.items())
+        bits = _bits(cells)
+        for cell in cells:
+            over[cell].setdefault(kind, []).append(bits)
+    return tuple(
+        tuple((kind, tuple(ways)) for kind, ways in sorted(kinds.items(), key=lambda entry: entry[1][0].bit_count()))
+        for kinds in over
+    )
 
 
 def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.foreign import ForeignGame, Format, FormatError, Gtp
+from orrery.foreign import ForeignBranch, ForeignGame, Format, FormatError, Gtp, Written
 from orrery.games.callisto import blksgf
-from orrery.kernel import Json, Move, Terms
+from orrery.kernel import Move, Terms
 
 
 def _placed(view: dict[str, Any]) -> list[tuple[str, str]]:
@@ -28,16 +28,29 @@ def _vertex(move: Move) -> str:
 
 def _read(text: str) -> ForeignGame:
     game = blksgf.read(text)
-    moves = tuple((colour % game.seats, cells) for colour, cells in game.moves)
-    return ForeignGame(game.seats, moves, {"two-by-two": game.two_by_two}, game.names)
+
+    def seated(moves: blksgf.Moves) -> blksgf.Moves:
+        return tuple((colour % game.seats, cells) for colour, cells in moves)
+
+    branches = tuple(ForeignBranch(one.after, one.of, seated(one.moves)) for one in game.branches)
+    options = {"two-by-two": game.two_by_two}
+    return ForeignGame(game.seats, seated(game.moves), options, game.names, branches, game.comments)
 
 
-def _write(terms: Terms, view: dict[str, Json], names: tuple[str, ...]) -> str:
+def _write(terms: Terms, told: Written) -> str:
     if terms["outer-pillars"] == "yes":
         raise FormatError("Pentobi does not know the option outer-pillars")
-    placed: Any = view["placed"]
-    moves = tuple((entry["colour"], ",".join(entry["cells"])) for entry in placed)
-    return blksgf.write(blksgf.Blksgf(terms.seats, terms["two-by-two"] == "yes", moves, names))
+    main, *others = (_placements(view) for view in told.views)
+    branches = tuple(
+        ForeignBranch(after, of, moves[after:]) for (of, after), moves in zip(told.leaves, others, strict=True)
+    )
+    two_by_two = terms["two-by-two"] == "yes"
+    return blksgf.write(blksgf.Blksgf(terms.seats, two_by_two, main, told.names, branches, told.comments))
+
+
+def _placements(view: dict[str, Any]) -> blksgf.Moves:
+    """What lies on the board, in the order in which it was placed: every move of the game."""
+    return tuple((entry["colour"], ",".join(entry["cells"])) for entry in view["placed"])
 
 
 GTP: Final = Gtp(_placed, _to_move, _vertex)

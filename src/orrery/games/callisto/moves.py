@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from orrery.edition import Edition
 from orrery.games.callisto.components import Layout, colours, layout
@@ -19,7 +19,7 @@ def catalogue(terms: Terms) -> Catalogue:
     return _catalogue(terms.edition, colours(terms), terms["outer-pillars"] == "yes")
 
 
-@cache
+@lru_cache(maxsize=40)
 def _catalogue(edition: Edition, players: int, outer_pillars: bool) -> Catalogue:
     board = layout(edition, players, outer_pillars)
     placements: list[Fields] = []

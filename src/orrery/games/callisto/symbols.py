@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from orrery.edition import Edition
@@ -12,7 +12,7 @@ UNIT: Final = 30.0
 """A cell of a symbol, as large as a cell of the board."""
 
 
-@cache
+@lru_cache(maxsize=40)
 def shapes(edition: Edition) -> dict[tuple[str, tuple[tuple[int, int], ...]], str]:
     """The symbol's name of every piece in every orientation, by its cells."""
     names = {}
@@ -64,7 +64,7 @@ def _polyomino(cells: tuple[tuple[int, int], ...]) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=4_000)
 def anchor(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
     """The cell nearest to the middle of all."""
     mx, my = sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)

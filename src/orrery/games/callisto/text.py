@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.edition import Edition
@@ -31,7 +31,7 @@ def parse(terms: Terms, notation: str) -> Move | None:
     return moves[index]
 
 
-@cache
+@lru_cache(maxsize=40)
 def _by_cells(edition: Edition, players: int, outer_pillars: bool) -> dict[frozenset[int], int]:
     board = layout(edition, players, outer_pillars)
     return {frozenset(cells): index for index, cells in enumerate(board.cells_of)}

@@ -189,12 +189,16 @@ class Components:
 
 
 _made: dict[tuple[str, bool, bool], Components] = {}
+_MOST: Final = 64
+"""How many of these are kept: anybody may bring an edition of their own."""
 
 
 def components(edition: Edition, reading: str = "planets", free_objects: str = "no") -> Components:
     """The tables of an edition under a reading, with or without the fee; made once."""
     key = (edition.digest, reading == "objects", free_objects == "no")
     if key not in _made:
+        if len(_made) >= _MOST:
+            _made.clear()
         _made[key] = Components(edition.data, key[1], key[2])
     return _made[key]
 

@@ -115,6 +115,8 @@ def exchange_gained(exchange: i64) -> i64:
 
 
 _made: dict[tuple[str, ...], Catalogue] = {}
+_MOST: Final = 16
+"""How many of these are kept: anybody may bring an edition of their own."""
 
 
 def catalogue(terms: Terms) -> Catalogue:
@@ -126,6 +128,8 @@ def catalogue_of(sides: list[str]) -> Catalogue:
     """Every move there is; the sides of space objects are called as the edition and the chosen reading have them."""
     key = tuple(sides)
     if key not in _made:
+        if len(_made) >= _MOST:
+            _made.clear()
         _made[key] = _every_move(sides)
     return _made[key]
 

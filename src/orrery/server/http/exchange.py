@@ -16,13 +16,13 @@ from orrery.words import LANGUAGES
 _T = TypeVar("_T")
 
 
-async def body(request: Request, kind: type[_T]) -> _T:
-    """The request's body, strictly decoded and never longer than a frame."""
+async def body(request: Request, kind: type[_T], most: int = FRAME) -> _T:
+    """The request's body, strictly decoded and never longer than a frame, or than it may be here."""
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
-        if size > FRAME:
-            raise Refused("too_large", f"The body is longer than {FRAME} bytes.")
+        if size > most:
+            raise Refused("too_large", f"The body is longer than {most} bytes.")
         parts.append(part)
     return decode_body(b"".join(parts), kind)
 
@@ -56,9 +56,9 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-def kept(content: str | bytes, media: str, seconds: int, immutable: bool = False) -> Response:
-    """An answer that everybody's cache may keep for a while."""
-    rule = f"public, max-age={seconds}" + (", immutable" if immutable else "")
+def kept(content: str | bytes, media: str, seconds: int, immutable: bool = False, private: bool = False) -> Response:
+    """An answer that everybody's cache may keep for a while, or only the browser's own."""
+    rule = f"{'private' if private else 'public'}, max-age={seconds}" + (", immutable" if immutable else "")
     return Response(content, media_type=media, headers={"Cache-Control": rule})
 
 

@@ -8,12 +8,16 @@ import gzip
 from starlette.requests import Request
 from starlette.responses import Response
 
+from orrery.edition import Edition
 from orrery.server.http import previews
-from orrery.server.http.exchange import answer, kept, language, whole
+from orrery.server.http.exchange import answer, kept, key, language, whole
+from orrery.server.http.guests import guest_of
 from orrery.server.http.site import Site
 from orrery.server.live.resources import palette_css
+from orrery.server.live.summaries import OWN
 from orrery.server.model.moons import MOONS
 from orrery.server.model.refused import Refused
+from orrery.server.model.settings import edition_of
 from orrery.server.wire.outgoing import GamesReply
 from orrery.words import LANGUAGES
 
@@ -65,15 +69,27 @@ async def palette(site: Site, request: Request) -> Response:
 
 async def board(site: Site, request: Request) -> Response:
     """The picture under the pieces."""
-    return kept(site.library.board(request.path_params["board"]), "application/json", YEAR, immutable=True)
+    name, own = await _resource(site, request, request.path_params["board"])
+    return kept(site.library.board(name, own), "application/json", YEAR, immutable=True, private=own is not None)
+
+
+async def _resource(site: Site, request: Request, name: str) -> tuple[str, Edition | None]:
+    """The name of a board or a catalogue, and its edition where only those at a table may have it."""
+    if not name.startswith(f"{OWN}~"):
+        return name, None
+    _, table, name = name.split("~", 2) if name.count("~") > 1 else ("", "", "")
+    guest = await guest_of(site, request)
+    room = await site.hub.admit(table, guest.id if guest else None, key(request), playing=True)
+    return name, edition_of(room.ledger.settings)
 
 
 async def catalogue(site: Site, request: Request) -> Response:
     """Every move of a game as one seat means it; made beside the tables, since there may be thousands."""
     seat = whole(request.path_params["seat"], "seat")
-    packed = await asyncio.to_thread(site.library.catalogue, request.path_params["catalogue"], seat)
+    name, own = await _resource(site, request, request.path_params["catalogue"])
+    packed = await asyncio.to_thread(site.library.catalogue, name, seat, own)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return kept(gzip.decompress(packed), "application/json", YEAR, immutable=True)
-    response = kept(packed, "application/json", YEAR, immutable=True)
+        return kept(gzip.decompress(packed), "application/json", YEAR, immutable=True, private=own is not None)
+    response = kept(packed, "application/json", YEAR, immutable=True, private=own is not None)
     response.headers.update({"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
     return response

@@ -1,4 +1,4 @@
-"""Guests: who asks, known by a cookie that holds their token."""
+"""Guests: who asks, known by a cookie that holds the token of their device."""
 
 from __future__ import annotations
 
@@ -14,11 +14,16 @@ from orrery.server.http.site import Site
 from orrery.server.model.names import person
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest
+from orrery.server.store.devices import Device, add_guest, guest_by
 from orrery.server.wire.incoming import NewGuest
 from orrery.server.wire.outgoing import GuestReply
 
 COOKIE: Final = "orrery"
 YEAR: Final = 366 * 86_400
+BROWSERS: Final = ("Firefox", "Edg", "OPR", "Chrome", "Safari")
+"""What browsers call themselves, those first that also call themselves like others."""
+SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
+NAMES: Final = {"Edg": "Edge", "OPR": "Opera", "Mac OS": "macOS", "CrOS": "ChromeOS"}
 
 
 async def me(site: Site, request: Request) -> Response:
@@ -34,14 +39,20 @@ async def name_me(site: Site, request: Request) -> Response:
     return with_cookie(request, answer(GuestReply(guest.name, guest.id[:8])), token)
 
 
+def device_of(connection: HTTPConnection) -> str | None:
+    """The device that the cookie names, whether or not anybody has it."""
+    token = connection.cookies.get(COOKIE, "")
+    return hashed(token) if 40 <= len(token) <= 64 else None
+
+
 async def guest_of(site: Site, connection: HTTPConnection) -> Guest | None:
     """Whoever the cookie says, if anybody."""
-    token = connection.cookies.get(COOKIE, "")
-    if not 40 <= len(token) <= 64:
+    device = device_of(connection)
+    if device is None:
         return None
-    guest = await site.hub.store.guest(_hashed(token))
+    guest = await site.hub.store.look(guest_by(device))
     if guest is not None:
-        await site.hub.housekeeping.greet(guest.id)
+        await site.hub.housekeeping.greet(guest.id, device)
     return guest
 
 
@@ -64,9 +75,9 @@ async def named(site: Site, request: Request, name: str | None) -> tuple[Guest, 
     if before is not None:
         return await _renamed(site, before, name), None
     site.check_rate(site.new_guests, "guests", request)
-    token = secrets.token_urlsafe(32)
-    guest = Guest(_hashed(token), name)
-    await site.hub.store.save_guest(guest, site.hub.now())
+    token, now = secrets.token_urlsafe(32), site.hub.now()
+    guest = Guest(hashed(token), name)
+    await site.hub.store.do(add_guest(guest, Device(guest.id, guest.id, label(request), now, now)))
     return guest, token
 
 
@@ -77,8 +88,16 @@ async def _renamed(site: Site, guest: Guest, name: str) -> Guest:
     return guest
 
 
-def _hashed(token: str) -> str:
+def hashed(token: str) -> str:
+    """A secret as the database knows it."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def label(request: Request) -> str:
+    """Which browser and system a device says it is, in two words that help to tell it from others; no more is kept."""
+    said = request.headers.get("user-agent", "")
+    words = [next((name for name in names if name in said), "") for names in (BROWSERS, SYSTEMS)]
+    return ", ".join(NAMES.get(word, word) for word in words if word)
 
 
 def with_cookie(request: Request, response: Response, token: str | None) -> Response:
@@ -93,4 +112,10 @@ def with_cookie(request: Request, response: Response, token: str | None) -> Resp
             path="/",
             secure=request.url.scheme == "https",
         )
+    return response
+
+
+def without_cookie(response: Response) -> Response:
+    """The answer to somebody who is nobody here any more."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
     return response

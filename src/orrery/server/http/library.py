@@ -63,6 +63,10 @@ class Library:
             raise Refused("malformed", f"There is no edition “{name}” of this game.")
         return edition
 
+    def has_edition(self, game: str, digest: str) -> bool:
+        """Whether an edition beside the standard one is here."""
+        return any(edition.digest == digest for edition in self._editions.get(game, {}).values())
+
     def listing(self, language: str) -> list[GameReply]:
         """All games with their texts."""
         return [self.entry(name, language) for name in games()]
@@ -114,25 +118,26 @@ class Library:
             raise Refused("malformed", "The game is not played with so many.")
         return _picture(name, "light" if theme == "light" else "dark", seats)
 
-    def board(self, id: str) -> bytes:
-        """A board by the name that a table's card gives it."""
-        return board_of(*self._named(id))[0]
+    def board(self, id: str, own: Edition | None = None) -> bytes:
+        """A board by the name that a table's card gives it; of an edition that is the table's own."""
+        return board_of(*self._named(id, own))[0]
 
-    def catalogue(self, id: str, seat: int) -> bytes:
+    def catalogue(self, id: str, seat: int, own: Edition | None = None) -> bytes:
         """A catalogue of moves, as one seat means them, by the name that a table's card gives it; compressed."""
-        game, terms, language = self._named(id)
+        game, terms, language = self._named(id, own)
         if seat >= terms.seats:
             raise Refused("not_found", "There is no such seat.")
         return catalogue_of(game, terms, language, seat)
 
-    def _named(self, id: str) -> tuple[Any, Terms, str]:
+    def _named(self, id: str, own: Edition | None) -> tuple[Any, Terms, str]:
         """The game, the terms and the language that the name of a resource stands for."""
         parts = id.split("~")
         try:
             name, seats, *options, digest, language, _ = parts
             game = self.game(name)
             chosen = dict(option.split("=", 1) for option in options)
-            edition = next((e for e in self._editions.get(name, {}).values() if e.digest == digest), None)
+            known = [*self._editions.get(name, {}).values(), *([] if own is None else [own])]
+            edition = next((e for e in known if e.digest == digest), None)
             terms = terms_of(game, int(seats), chosen, edition)
             if language not in LANGUAGES:
                 raise ValueError

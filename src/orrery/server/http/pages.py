@@ -43,12 +43,19 @@ async def _with_preview(site: Site, request: Request, path: str, page: str) -> s
     """The first page with a preview of what stands at this path, where that is public."""
     kind, _, rest = path.partition("/")
     preview = None
-    if kind == "table" and rest.isalnum():
+    if kind in ("table", "study") and rest.isalnum():
         with contextlib.suppress(Unavailable):
-            preview = previews.of_table(await site.hub.store.table(rest), language(request))
+            preview = await _of_game(site, request, rest)
     elif kind in ("new", "rules"):
         preview = previews.of_game(rest, language(request))
     return page if preview is None else preview.head(page, str(request.base_url).rstrip("/"), path)
+
+
+async def _of_game(site: Site, request: Request, id: str) -> previews.LinkPreview | None:
+    """The preview of a table or of a study."""
+    store, key, at = site.hub.store, request.query_params.get("key"), request.query_params.get("at", "")
+    table = previews.of_table(await store.table(id), language(request), key, at)
+    return table or previews.of_study(await store.studies.find(id), language(request), key, at)
 
 
 def file_in(root: Path, path: str) -> Path | None:

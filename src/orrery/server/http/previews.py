@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from typing import Final
+from urllib.parse import urlencode
 
 from orrery.facts import cover_of
 from orrery.games import games
 from orrery.kernel import Text
+from orrery.record import read
+from orrery.server.live.summaries import opens, same
 from orrery.server.store.base import TableRow
+from orrery.server.store.studies import StudyRow
 from orrery.words import Words, title
 
 HEAD: Final = "<title>Orrery</title>"
@@ -26,6 +30,8 @@ class LinkPreview:
     game: str
     heading: str
     about: str
+    picture: str = ""
+    """The path of its own picture; none: the game's cover."""
 
     def head(self, page: str, site: str, path: str) -> str:
         """The built page with this in its head."""
@@ -35,7 +41,7 @@ class LinkPreview:
             "og:title": self.heading,
             "og:description": self.about,
             "og:url": f"{site}/{path}",
-            "og:image": f"{site}/api/games/{self.game}/cover.png",
+            "og:image": f"{site}{self.picture or f'/api/games/{self.game}/cover.png'}",
             "og:image:width": str(WIDTH),
             "og:image:height": str(HEIGHT),
         }
@@ -51,14 +57,34 @@ def of_game(name: str, language: str) -> LinkPreview | None:
     return LinkPreview(name, title(name, language), Words(name, language).say(Text("about")))
 
 
-def of_table(row: TableRow | None, language: str) -> LinkPreview | None:
-    """A public table; a private one is told like one that is not there."""
-    if row is None or not row.settings.public or row.settings.game not in games():
+def of_table(row: TableRow | None, language: str, key: str | None = None, at: str = "") -> LinkPreview | None:
+    """A table that is public, or whose key the address has; another one is told like one that is not there.
+
+    Only of a game that is over there is a picture of the position: a running one keeps its secrets.
+    """
+    if row is None or not (row.settings.public or opens(row.settings, key)) or row.settings.game not in games():
         return None
     game = row.settings.game
     words = Words(game, language)
     names = [place["name"] for place in row.card["places"] if place["kind"] != "open"]
-    return LinkPreview(game, title(game, language), words.listing(names) or words.say(Text("about")))
+    picture = _moment(row.id, None if row.settings.public else key, at) if row.status == "over" else ""
+    return LinkPreview(game, title(game, language), words.listing(names) or words.say(Text("about")), picture)
+
+
+def of_study(row: StudyRow | None, language: str, key: str | None, at: str = "") -> LinkPreview | None:
+    """A record that somebody opened, for whoever has its key."""
+    if row is None or row.source is not None or key is None or not same(key, row.key):
+        return None
+    record = read(row.record)
+    words = Words(record.game, language, record.names)
+    names = [words.name(seat) for seat in range(record.seats)]
+    return LinkPreview(record.game, title(record.game, language), words.listing(names), _moment(row.id, key, at))
+
+
+def _moment(id: str, key: str | None, at: str) -> str:
+    """The path of the picture of a study's moment."""
+    asked = {"wide": "1"} | ({"key": key} if key else {}) | ({"move": at} if at.isdigit() and len(at) < 6 else {})
+    return f"/api/studies/{id}/picture.png?{urlencode(asked)}"
 
 
 @lru_cache(maxsize=16)

@@ -16,7 +16,7 @@ from orrery.server.live import seating
 from orrery.server.live.posting import check_url
 from orrery.server.live.room import Room
 from orrery.server.store.base import Guest
-from orrery.server.wire.incoming import Join, Nothing, Placing, SeatOnly, Webhook
+from orrery.server.wire.incoming import Join, Leave, Nothing, Placing, SeatOnly, Webhook
 from orrery.server.wire.outgoing import Empty
 
 _T = TypeVar("_T")
@@ -46,8 +46,8 @@ async def start(site: Site, request: Request) -> Response:
 
 async def leave(site: Site, request: Request) -> Response:
     """Give up a seat."""
-    given, guest, room = await _asked(site, request, SeatOnly)
-    return await _act(request, room, guest, lambda: seating.leave(room, guest.id, given.seat))
+    given, guest, room = await _asked(site, request, Leave)
+    return await _act(request, room, guest, lambda: seating.leave(room, guest.id, given.seat, given.level))
 
 
 async def come_back(site: Site, request: Request) -> Response:

@@ -29,6 +29,7 @@ from orrery.server.wire.incoming import (
     Ask,
     At,
     Chat,
+    Draw,
     Hello,
     Hint,
     InSight,
@@ -210,7 +211,7 @@ class Sockets:
         try:
             if isinstance(command, Chat):
                 self.chatter.check(room, viewer)
-            if isinstance(command, Play | Undo | Ask | Answer | Resign | Chat | Mute):
+            if isinstance(command, Play | Draw | Undo | Ask | Answer | Resign | Chat | Mute):
                 await room.call(lambda: actions.act(room, viewer, command))
             elif isinstance(command, Hint | Remark | WhyNot | Preview | At):
                 await room.call(lambda: queries.answer(room, viewer, command))

@@ -7,18 +7,23 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import Response
 
+from orrery.edition import Edition
 from orrery.games import games
+from orrery.server.http import studies
+from orrery.server.http.editions import own_edition
 from orrery.server.http.exchange import answer, body, key, language, whole
 from orrery.server.http.guard import address
 from orrery.server.http.guests import guest_of, named, with_cookie
 from orrery.server.http.site import Site
 from orrery.server.live import seating, summaries
+from orrery.server.live.reviews import review
 from orrery.server.live.room import Room
 from orrery.server.model.refused import Refused
-from orrery.server.model.settings import MatchState, Settings
+from orrery.server.model.settings import MatchState, NoClock, Settings
 from orrery.server.store.base import Guest, TableRow
-from orrery.server.wire.incoming import KeyOnly, MyPlace, NewTable
+from orrery.server.wire.incoming import BotPlace, HerePlace, KeyOnly, MyPlace, NewTable, OpenPlace
 from orrery.server.wire.outgoing import CardsReply, TableCard
+from orrery.server.wire.studying import AnalysisReply
 from orrery.terms import TableError, terms_of
 
 LISTED = 100
@@ -62,7 +67,8 @@ async def create(site: Site, request: Request) -> Response:
     new = await body(request, NewTable)
     site.check_rate(site.new_tables, "tables", request)
     guest, token = await named(site, request, new.name)
-    settings = _settings(site, new, guest)
+    edition = await _edition(site, request, new)
+    settings = _settings(site, new, guest, edition)
     async with site.shows.starting(guest.id, settings.holders if new.start else ()):
         room = await site.hub.room(await site.hub.create(settings))
         if new.start:
@@ -70,16 +76,38 @@ async def create(site: Site, request: Request) -> Response:
     return with_cookie(request, answer(room.audience.card(guest.id, language(request)), 201), token)
 
 
-def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
+async def _edition(site: Site, request: Request, new: NewTable) -> Edition | None:
+    """The components that are asked for: the host's own, or some that the server knows; None: the usual ones."""
+    if new.game not in games():
+        raise Refused("malformed", "There is no such game.")
+    if new.components is None:
+        return site.library.edition(new.game, new.edition)
+    if new.public:
+        raise Refused("malformed", "An edition of one's own is for a private table.")
+    return await own_edition(site, request, new.game, new.components)
+
+
+def _check_real_table(new: NewTable) -> None:
+    """At a real table one device keeps the rules for all who sit there."""
+    if any(isinstance(place, OpenPlace) for place in new.places):
+        raise Refused("malformed", "At a real table everybody is here: no place can be open.")
+    if all(isinstance(place, BotPlace) for place in new.places):
+        raise Refused("malformed", "At a real table somebody must be there to draw.")
+    if new.public or not isinstance(new.clock, NoClock):
+        raise Refused("malformed", "A real table is private and has no clock.")
+
+
+def _settings(site: Site, new: NewTable, guest: Guest, edition: Edition | None) -> Settings:
     """What is agreed by a request for a table; Refused says what is wrong with it."""
     if sum(isinstance(place, MyPlace) for place in new.places) > 1:
         raise Refused("malformed", "Only one place can be yours; others on your device are “here”.")
     holders = seating.make_holders(new.places, guest.id, guest.name)
     if new.start and any(holder.kind == "open" for holder in holders):
         raise Refused("status", "The game cannot start while a place is open.")
-    if new.game not in games():
-        raise Refused("malformed", "There is no such game.")
-    edition = site.library.edition(new.game, new.edition)
+    if new.draws == "entered":
+        _check_real_table(new)
+    if new.rated:
+        _check_rated(new)
     try:
         game = site.library.game(new.game)
         terms = terms_of(game, len(holders), new.options, edition)
@@ -92,7 +120,7 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         host=guest.id,
         holders=holders,
         options=dict(terms.options),
-        edition=new.edition,
+        edition=edition.name if edition else "standard",
         changes=dict(edition.changes) if edition else {},
         language=new.language,
         public=new.public,
@@ -107,7 +135,25 @@ def _settings(site: Site, new: NewTable, guest: Guest) -> Settings:
         watch=secrets.token_urlsafe(24),
         created=site.hub.now(),
         chat=new.chat,
+        draws=new.draws,
+        own=new.components is not None,
+        rated=new.rated,
     )
+
+
+def _check_rated(new: NewTable) -> None:
+    """Refused where a game cannot be rated as it is asked for."""
+    kinds = [type(place) for place in new.places]
+    if len(kinds) < 2 or all(kind is BotPlace for kind in kinds):
+        raise Refused("malformed", "A rated game needs a person and somebody to play against.")
+    if HerePlace in kinds:
+        raise Refused("malformed", seating.OWN_DEVICE)
+    if new.hints:
+        raise Refused("malformed", "A rated game has no hints: choose one of the two.")
+    if new.edition != "standard" or new.components is not None:
+        raise Refused("malformed", "A rated game is played with the standard edition.")
+    if new.draws == "entered":
+        raise Refused("malformed", "At a real table nobody is rated.")
 
 
 async def table(site: Site, request: Request) -> Response:
@@ -155,7 +201,10 @@ async def analysis(site: Site, request: Request) -> Response:
     """Each seat's chance to win, move by move."""
     guest = await guest_of(site, request)
     room = await room_of(site, request, guest, key(request))
-    return answer(await site.analyses.so_far(room.ledger))
+    if room.ledger.status != "over" or room.ledger.table is None:
+        return answer(AnalysisReply("none", 0.0, [], []))
+    so_far = site.analyses.so_far(room.ledger.id, await site.hub.store.analysis(room.ledger.id))
+    return answer(review(so_far, room.ledger.playing, language(request)))
 
 
 async def analyse(site: Site, request: Request) -> Response:
@@ -163,8 +212,10 @@ async def analyse(site: Site, request: Request) -> Response:
     given = await body(request, KeyOnly)
     guest = await guest_of(site, request)
     room = await room_of(site, request, guest, given.key)
+    seen = await site.studies.open(room.ledger.id, guest.id if guest else None, given.key)
     site.check_rate(site.new_tables, "tables", request)
-    return answer(await site.analyses.begin(room.ledger, guest.id if guest else address(request)))
+    begun = await studies.begin(site, seen, guest.id if guest else address(request))
+    return answer(review(begun, room.ledger.playing, language(request)))
 
 
 async def room_of(site: Site, request: Request, guest: Guest | None, key: str | None, playing: bool = False) -> Room:

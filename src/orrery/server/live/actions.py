@@ -8,13 +8,13 @@ from msgspec import UNSET
 
 from orrery.inspection import believed
 from orrery.kernel import IllegalMove
-from orrery.server.live import chatting
+from orrery.server.live import chatting, draws
 from orrery.server.live.viewer import Viewer
 from orrery.server.model import consent
 from orrery.server.model.refused import Faster, Refused
 from orrery.server.store.base import Unavailable
 from orrery.server.wire.errors import STORAGE
-from orrery.server.wire.incoming import Acting, Answer, Ask, Chat, Mute, Play, Resign, Undo
+from orrery.server.wire.incoming import Acting, Answer, Ask, Chat, Draw, Mute, Play, Resign, Undo
 from orrery.server.wire.outgoing import Ack, RefusedMessage
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ async def _act(room: Room, viewer: Viewer, command: Acting, key: str) -> int:
         return await chatting.write(room, viewer, command, key)
     if isinstance(command, Mute):
         return await chatting.mute(room, viewer, command, key)
+    if isinstance(command, Draw):
+        return await draws.enter(room, viewer, command, key)
     check(room, viewer, command.seat, command.n)
     if isinstance(command, Play):
         return await _play(room, command, key)
@@ -118,6 +120,8 @@ async def _vote(room: Room, command: Ask | Answer, key: str) -> int:
     ledger = room.ledger
     if not ledger.settings.undo:
         raise Refused("not_allowed", "At this table nothing is taken back.")
+    if ledger.settings.rated:
+        raise Refused("not_allowed", "In a rated game nobody is asked to go back.")
     if isinstance(command, Ask):
         consent.may_ask(ledger, command.seat, command.move)
         n = await room.keep("ask", command.seat, {"move": consent.decision_before(ledger, command.move)}, key)

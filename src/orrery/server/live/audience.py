@@ -10,6 +10,7 @@ from orrery.server.live.outlook import Eyes, Outlook
 from orrery.server.live.presence import Attendance
 from orrery.server.live.presenter import Presenter
 from orrery.server.live.viewer import Viewer
+from orrery.server.model import draws
 from orrery.server.model.refused import Refused
 from orrery.server.model.steps import POSITIONS, Step
 from orrery.server.wire.incoming import PROTOCOL
@@ -155,7 +156,8 @@ class Audience:
         """The seat through which a viewer looks: the one they want, else one of theirs that must decide, else any."""
         if seat is not None and seat in viewer.mine:
             return seat
-        waiting = [own for own in viewer.mine if own in self._room.ledger.to_move]
+        deciding = self._room.ledger.to_move or draws.enterers(self._room.ledger)
+        waiting = [own for own in viewer.mine if own in deciding]
         return next(iter(waiting or viewer.mine), None)
 
     # ---- showing -----------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ class Audience:
             self._reseat()
         if step.kind in POSITIONS or step.kind in ("ask", "answer"):
             self.show_all()
-        if step.kind not in ("play", "chat", "undo", "webhook", "remind") or self._room.ledger.status == "over":
+        if step.kind not in ("play", "draw", "chat", "undo", "webhook", "remind") or self._room.ledger.status == "over":
             self.show_card()
         for line in self._room.ledger.chat.of_step(step.n):
             self.send(ChatMessage(line))
@@ -184,6 +186,14 @@ class Audience:
         """The ledger was read again: show everybody all of it."""
         self._presenters, self._outlooks, self.drawings = {}, {}, Drawings()
         self.show_all()
+
+    def greet_again(self) -> None:
+        """Tell everybody all that a new viewer is told: also what was said, and by whom."""
+        self._reseat()
+        started = self._room.ledger.table is not None
+        for viewer in self.viewers:
+            position = self._outlook(viewer).whole(self._room.time())[0] if started else None
+            viewer.send(self._greeting(viewer, position))
 
     def show_all(self) -> None:
         """Send everybody the newest position: what differs from the last, to those who have seen that."""

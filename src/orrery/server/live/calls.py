@@ -13,7 +13,7 @@ from orrery.server.live.posting import FAILURES, TIMEOUT, post
 from orrery.server.live.sealing import Identity, sealed
 from orrery.server.model.settings import DaysClock, LiveClock
 from orrery.server.store.base import Unavailable
-from orrery.server.store.devices import Device
+from orrery.server.store.subscriptions import Subscription, forget_endpoint, own_key, subscriptions_of
 from orrery.server.wire.outgoing import encode
 from orrery.words import Words, title
 
@@ -61,7 +61,7 @@ class Calls:
     async def identity(self) -> Identity:
         """The key that signs; made when it is first asked for, and kept for ever."""
         if self._identity is None:
-            self._identity = Identity(await self._hub.store.own_key(KEY, Identity.fresh()))
+            self._identity = Identity(await self._hub.store.do(own_key(KEY, Identity.fresh())))
         return self._identity
 
     async def close(self) -> None:
@@ -91,29 +91,29 @@ class Calls:
         if seat not in room.ledger.to_move or self._looks(room, guest):
             return
         try:
-            for device in await self._hub.store.devices(guest):
-                await self._post(device, room, seat, occasion)
+            for subscription in await self._hub.store.look(subscriptions_of(guest)):
+                await self._post(subscription, room, seat, occasion)
         except Unavailable as failure:
             LOG.warning("a guest was not called", extra={"table": room.ledger.id, "reason": str(failure)})
 
-    async def _post(self, device: Device, room: Room, seat: int, occasion: Occasion) -> None:
-        call = call_of(room, seat, occasion, device.language)
-        headers = await self._headers(device, room)
+    async def _post(self, subscription: Subscription, room: Room, seat: int, occasion: Occasion) -> None:
+        call = call_of(room, seat, occasion, subscription.language)
+        headers = await self._headers(subscription, room)
         async with self._places:
             try:
-                body = sealed(encode(call), device.key, device.secret)
-                status = await asyncio.wait_for(post(device.endpoint, body, headers, "push service"), TIMEOUT)
+                body = sealed(encode(call), subscription.key, subscription.secret)
+                status = await asyncio.wait_for(post(subscription.endpoint, body, headers, "push service"), TIMEOUT)
             except FAILURES:
                 status = 0
         self._hub.metrics.count("calls", "ok" if 200 <= status < 300 else "gone" if status in GONE else "failed")
         if status in GONE:
-            await self._hub.store.forget_device(device.endpoint)
+            await self._hub.store.do(forget_endpoint(subscription.endpoint))
 
-    async def _headers(self, device: Device, room: Room) -> dict[str, str]:
+    async def _headers(self, subscription: Subscription, room: Room) -> dict[str, str]:
         """One call for each table waits at the push service, and no longer than it is of use."""
         identity, now = await self.identity(), self._hub.now()
         return {
-            "Authorization": identity.authorization(device.endpoint, device.contact, int(now) + SIGNED),
+            "Authorization": identity.authorization(subscription.endpoint, subscription.contact, int(now) + SIGNED),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(_useful(room, now)),

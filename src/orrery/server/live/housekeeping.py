@@ -8,6 +8,8 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from orrery.server.store.base import Unavailable
+from orrery.server.store.devices import forget_passes, greet
+from orrery.server.store.everything import prune_guests
 from orrery.server.wire.outgoing import ErrorMessage
 
 if TYPE_CHECKING:
@@ -20,9 +22,9 @@ PRUNE: Final = 3600.0
 """The seconds between two looks for guests to forget: in a large database that takes a moment."""
 DAY: Final = 86_400.0
 FORGET: Final = 90 * DAY
-"""A guest without a table who was not seen for so long is forgotten."""
+"""A guest without a table who was not seen for so long is forgotten, and so is an opened record that nobody touched."""
 MANY: Final = 50_000
-"""How many guests of today are remembered as noted."""
+"""How many devices of today are remembered as noted."""
 
 
 class Housekeeping:
@@ -31,20 +33,20 @@ class Housekeeping:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._noted: dict[str, float] = {}
-        """When the guests of today were noted as seen."""
+        """When the devices of today were noted as seen."""
         self._tidied = self._pruned = time.monotonic()
         self._leaving: set[asyncio.Task[None]] = set()
 
-    async def greet(self, guest: str) -> None:
-        """Note once a day that a guest was here, so that they are not forgotten."""
+    async def greet(self, guest: str, device: str) -> None:
+        """Note once a day that a guest was here with a device, so that they are not forgotten."""
         now = self._hub.now()
-        if self._noted.get(guest, -DAY) > now - DAY:
+        if self._noted.get(device, -DAY) > now - DAY:
             return
         if len(self._noted) > MANY:
             self._noted.clear()
-        self._noted[guest] = now
+        self._noted[device] = now
         with contextlib.suppress(Unavailable):
-            await self._hub.store.greet(guest, now)
+            await self._hub.store.do(greet(guest, device, now))
 
     async def tidy(self) -> None:
         """See whether a storage that failed works again, close rooms of tables that are gone, and forget guests."""
@@ -57,7 +59,9 @@ class Housekeeping:
             hub.trouble.worked(None)
         if now - self._pruned >= PRUNE:
             self._pruned = now
-            await hub.store.prune_guests(hub.now() - FORGET)
+            await prune_guests(hub.store, hub.now() - FORGET)
+            await hub.store.do(forget_passes(hub.now()))
+            await hub.store.studies.prune(hub.now() - FORGET)
         still = [id for id, room in hub.rooms.items() if room.ledger.status != "running"]
         for id in await hub.store.missing(still):
             if id in hub.rooms:

@@ -36,6 +36,10 @@ IDLE: Final = 60.0
 """A room that nobody looked at for these seconds is closed."""
 AT_ONCE: Final = 64
 """How many tables are woken in one sweep."""
+ANEW: Final = "anew"
+"""What the other processes are told of a table that was rewritten."""
+PART: Final = "part "
+"""What they are told, with the guest, where a device was signed out."""
 PACE: Final = 0.5
 """The seconds between two moves of a game that only bots play."""
 
@@ -100,6 +104,13 @@ class Hub:
     def viewers(self) -> list[Viewer]:
         """Everybody who is connected to this process."""
         return [viewer for room in self.rooms.values() for viewer in room.audience.viewers]
+
+    def part(self, guest: str) -> None:
+        """Tell everybody who is connected as a guest to come back: a device that is theirs no more comes as a stranger."""
+        for viewer in self.viewers():
+            if viewer.guest == guest:
+                viewer.send(Drain(0.1))
+                viewer.close(1012)
 
     async def create(self, settings: Settings) -> str:
         """A new table; returns its id."""
@@ -208,6 +219,9 @@ class Hub:
         """Another process has changed a table, or somebody came or went there."""
         if self.neighbours.hear(id, word):
             return
+        if id == "*" and word.startswith(PART):
+            self.part(word.removeprefix(PART))
+            return
         if id == "*":
             for every in self.rooms.values():
                 every.post(every.catch_up)
@@ -220,6 +234,8 @@ class Hub:
         if word == "lost":
             room.keeper = False
             room.bots.wake()
+        elif word == ANEW:
+            room.post(room.begin_anew)
         else:
             room.post(room.catch_up)
 

@@ -5,15 +5,18 @@ Who has seen the position before is sent only what differs from it; everybody el
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
 
 from orrery.server.live.choices import Button, Choices
+from orrery.server.live.drawings import Drawing
+from orrery.server.live.draws import due_for
 from orrery.server.live.presenter import Presenter
 from orrery.server.model import consent
+from orrery.server.model.draws import enterers
 from orrery.server.model.ledger import Ledger
+from orrery.server.wire.distances import came_and_gone, written
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import AskedReply, Difference, MovesDifference, UndoReply, Update, encode
 
@@ -53,19 +56,13 @@ class Known:
     def changed_moves(self, moves: tuple[int, ...]) -> dict[str, Any]:
         """The moves of a seat, where they are not as they were: against its last decision, if that is shorter."""
         if not moves or not self.moves:
-            return {"moves": []} if self.deciding and not moves else {"moves": distances(moves)} if moves else {}
+            return {"moves": ""} if self.deciding and not moves else {"moves": written(moves)} if moves else {}
         if self.deciding and moves == self.moves:
             return {}
-        before, after = set(self.moves), set(moves)
-        came, gone = sorted(after - before), sorted(before - after)
+        came, gone = came_and_gone(self.moves, moves)
         if len(came) + len(gone) >= len(moves):
-            return {"moves": distances(moves)}
-        return {"moves": MovesDifference(distances(came), distances(gone))}
-
-
-def distances(moves: Sequence[int]) -> list[int]:
-    """Ascending numbers as the wire has them: the first, and how far each lies beyond the one before it."""
-    return [number - before for before, number in zip((0, *moves), moves, strict=False)]
+            return {"moves": written(moves)}
+        return {"moves": MovesDifference(written(came), written(gone))}
 
 
 class Outlook:
@@ -109,7 +106,7 @@ class Outlook:
         fields |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
         self._known = Known()  # a newcomer knows no more than this
         choices = self.presenter.choices(self.eyes.seat)
-        fields |= self._known.news(choices, encoder) | {"moves": distances(choices.moves)}
+        fields |= self._known.news(choices, encoder) | {"moves": written(choices.moves)}
         self._known.learn(choices)
         update = Update(n=self._n, move=self._move, fewest=lowest, **fields, **self._since(0, now))
         return update, encode(update)
@@ -144,16 +141,23 @@ class Outlook:
         fields = presenter.position(ledger.playing, seat, drawing) | {
             "to_move": to_move,
             "bar": tuple([button.id for button in choices.bar]),
-            "yours": tuple([own for own in mine if own in to_move]),
+            "yours": tuple([own for own in mine if own in (to_move or enterers(ledger))]),
             "since": ledger.last_decision(seat),
-            "secret": len(mine) > 1 and seat is not None and drawing.view != presenter.drawn(None).view,
+            "secret": len(mine) > 1 and self._hides(seat, drawing),
             "asked": _asked(ledger),
             "undo": UndoReply(undoable, consent.askable(ledger, mine)),
             "steps": presenter.steps(seat, undoable),
         }
+        if ledger.settings.draws == "entered":
+            fields["draw"] = due_for(ledger, seat)
         if "view" in want:
             fields["view"] = drawing.view
         return fields
+
+    def _hides(self, seat: int | None, drawing: Drawing) -> bool:
+        """Whether a seat sees something that a spectator does not."""
+        hides = seat is not None and self.presenter.ledger.playing.game.hides
+        return hides and drawing.view != self.presenter.drawn(None).view
 
     def _since(self, kept: int, now: float) -> dict[str, Any]:
         """What is told anew each time: the clocks, and what happened after so many moves."""

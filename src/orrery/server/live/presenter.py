@@ -17,7 +17,9 @@ from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, Score
 from orrery.record import HIDDEN
 from orrery.server.live.choices import NOTHING, Choices, choices
 from orrery.server.live.drawings import Drawing, Drawings
+from orrery.server.live.draws import Due
 from orrery.server.model.ledger import Ledger
+from orrery.server.model.results import ranks_of
 from orrery.server.think.jobs import Advised
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import (
@@ -135,7 +137,7 @@ class Presenter:
 
     def written(self, field: Any) -> Any:
         """A field of a position as the wire has it: in this language, where it has words."""
-        if isinstance(field, Text):
+        if isinstance(field, (Text, Due)):
             return Raw(self.encoder.json(field))
         if isinstance(field, tuple) and field and isinstance(field[0], ScoreLine):
             return [self._sheet_line(line) for line in field]
@@ -160,7 +162,17 @@ class Presenter:
         """The last few decisions of a seat that it may take back, oldest first."""
         if seat is None or not count:
             return []
-        return [StepReply(at + 1, self._label(seat, at)) for at in self.ledger.points[-min(count, STEPS) :]]
+        return [StepReply(at + 1, self._step(seat, at)) for at in self.ledger.points[-min(count, STEPS) :]]
+
+    def _step(self, seat: int, at: int) -> str:
+        """What a step was, for who may take it back: a decision by its button, what another did only as it was seen."""
+        table = self.ledger.playing
+        entry = table.entries[at]
+        if entry.seat == seat:
+            return self._label(seat, at)
+        if not self._saw(at, seat):
+            return self.words.say(Text("step-hidden", {"name": Who(entry.seat)}))
+        return self.words.rich(table.game.sentence(table.terms, table.game.catalogue(table.terms)[entry.move]))
 
     def _label(self, seat: int, at: int) -> str:
         """What stood on the button of a decision, in the position where it was made."""
@@ -168,7 +180,7 @@ class Presenter:
         if (at, index) not in self._labels:
             _, count, last = self._choices.get(seat, (0, -1, NOTHING))
             label = last.labels.get(index) if count == at else None
-            self._labels[at, index] = self.words.rich(label or self._label_then(seat, at, index))
+            self._labels[at, index] = self.encoder.said(label or self._label_then(seat, at, index))
         return self._labels[at, index]
 
     def _label_then(self, seat: int, at: int, index: int) -> Text:
@@ -311,6 +323,8 @@ class Presenter:
         outcome = table.outcome
         if outcome is not None:
             return outcome.reason
+        if table.to_move == (CHANCE,):
+            return Text("draws") if seat is None else table.drawing(seat)
         if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
             return Text("refused-over")
         return table.asked(seat, view)
@@ -335,14 +349,10 @@ def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict
     """How the game ended; those who gave up stand behind all who did not."""
     if ledger.status != "over":
         return None
-    gone = ledger.resigned
     if outcome is not None:
-        places = [(seat in gone, rank) for seat, rank in enumerate(outcome.ranks)]
         scores, reason = list(outcome.scores), words.say(outcome.reason)
     else:
-        places = [(seat in gone, 1) for seat in range(ledger.seats)]
         scores, reason = Drawing(ledger.playing, None, view).scores or [], ""
-    ranks = [1 + sum(other < own for other in places) for own in places]
-    alone = ledger.seats == 1 and bool(gone)
-    winners = [] if alone else [seat for seat, rank in enumerate(ranks) if rank == 1]
-    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=gone)
+    ranks = ranks_of(ledger, outcome)
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    return OutcomeReply(ranks=ranks, scores=scores, winners=winners, reason=reason, resigned=ledger.resigned)

@@ -211,14 +211,20 @@ class Room:
 
     async def reload(self) -> None:
         """Read the ledger again, whatever is thought to be known."""
-        ledger = await read_ledger(self.hub.store, self.ledger.id, self.ledger.settings)
-        if not ledger.n and await self.hub.store.table(ledger.id) is None:
+        row = await self.hub.store.table(self.ledger.id)
+        if row is None:
             self.hub.housekeeping.forget(self)
             raise Refused("not_found", "This table was removed.")
+        ledger = await read_ledger(self.hub.store, row.id, row.settings)
         self.ledger, self.past, self.broken, self.behind = ledger, None, False, False
         self.bots.forget()
         self.audience.begin_anew()
         self.bots.wake()
+
+    async def begin_anew(self) -> None:
+        """Somebody was taken out of what the table was: read it again, and greet everybody once more."""
+        await self.reload()
+        self.audience.greet_again()
 
     def _after(self, step: Step) -> None:
         """Everybody sees what a step changed."""

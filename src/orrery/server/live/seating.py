@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from orrery.server.live.room import Room
 
 
+OWN_DEVICE: Final = "In a rated game everybody has one seat and a device of their own."
+
+
 async def join(room: Room, guest: str, name: str, seat: int | None, key: str | None) -> None:
     """Take a free seat, before anything is dealt."""
     room.may_look(guest, key)
@@ -35,6 +38,8 @@ async def join(room: Room, guest: str, name: str, seat: int | None, key: str | N
         raise Refused("status", "The game has begun already.")
     if seat is None and ledger.mine(guest):
         return
+    if ledger.settings.rated and ledger.mine(guest):
+        raise Refused("not_allowed", OWN_DEVICE)
     if ledger.settings.public and ledger.mine(guest) and guest != ledger.settings.host:
         raise Refused("not_allowed", "You have a seat already; at a public table everybody but the host has one.")
     free = [number for number, holder in enumerate(ledger.holders) if holder.kind == "open"]
@@ -55,6 +60,8 @@ async def place(room: Room, guest: str, name: str, seat: int, place: NewPlace) -
         raise Refused("status", "The game has begun already.")
     if seat >= ledger.seats:
         raise Refused("malformed", f"The table has {ledger.seats} seats.")
+    if ledger.settings.rated and isinstance(place, HerePlace | MyPlace) and set(ledger.mine(guest)) - {seat}:
+        raise Refused("not_allowed", OWN_DEVICE)
     others = [holder.name for number, holder in enumerate(ledger.holders) if number != seat]
     holder = make_holder(place, guest, name, others)
     await room.keep(
@@ -77,8 +84,8 @@ async def start(room: Room, guest: str) -> None:
     await room.keep("start", None, ledger.deal())
 
 
-async def leave(room: Room, guest: str, seat: int | None) -> None:
-    """Give up a seat: for good before the start, to a bot afterwards."""
+async def leave(room: Room, guest: str, seat: int | None, level: int | None = None) -> None:
+    """Give up a seat: for good before the start, to a bot afterwards, of a level if one is named."""
     ledger = room.ledger
     if ledger.status == "open" and guest == ledger.settings.host:
         await room.keep("close", None, {})
@@ -87,7 +94,7 @@ async def leave(room: Room, guest: str, seat: int | None) -> None:
         if ledger.status == "open":
             await room.keep("stand", own, {})
         elif ledger.status == "running" and not ledger.holders[own].bot:
-            await room.keep("away", own, {})
+            await room.keep("away", own, {} if level is None else {"level": level})
 
 
 async def back(room: Room, guest: str, seat: int | None) -> None:

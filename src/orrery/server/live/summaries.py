@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Collection, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -14,11 +14,15 @@ from orrery.server.live.presenter import outcome_of
 from orrery.server.live.resources import board_of, catalogue_digest, name_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
+from orrery.server.model.results import result_of
 from orrery.server.model.settings import Settings, edition_of
 from orrery.server.store.base import Change
 from orrery.server.wire.outgoing import SeatReply, TableCard, encode
 from orrery.terms import find_game, terms_of
 from orrery.words import Words, title
+
+OWN: Final = "own"
+"""How the names of a board and a catalogue begin that only those at a table may have; the table's name follows."""
 
 
 def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = ()) -> dict[str, Any]:
@@ -38,10 +42,13 @@ def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Seque
         "muted": sorted(ledger.chat.muted),
         "hints": settings.hints,
         "undo": settings.undo,
+        "draws": settings.draws,
+        "own": settings.own,
         "forced": settings.forced,
         "clock": msgspec.to_builtins(settings.clock),
         "timeout": settings.timeout,
         "match": msgspec.to_builtins(settings.match),
+        "rated": settings.rated,
         "places": [_place(ledger, seat) for seat in range(ledger.seats)],
         "to_move": list(ledger.to_move),
         "moves": len(ledger.table.entries) if ledger.table else 0,
@@ -74,6 +81,7 @@ def change_of(ledger: Ledger, drawings: Drawings | None = None, watched: Sequenc
         due=ledger.due(),
         card=encode(public_card(ledger, drawings, watched)),
         guests=tuple(guests),
+        result=result_of(ledger),
     )
 
 
@@ -88,8 +96,8 @@ def _leaders(scores: list[int] | None, lowest_wins: bool) -> list[int] | None:
 def _place(ledger: Ledger, seat: int) -> dict[str, Any]:
     holder = ledger.holders[seat]
     place: dict[str, Any] = {"seat": seat, "kind": holder.kind, "name": holder.name}
-    if holder.kind == "bot":
-        place["level"] = holder.level
+    if holder.bot:
+        place["level"] = holder.bot
     if holder.kind == "human":
         guests = [other.guest for other in ledger.holders]
         place |= {"away": holder.away, "resigned": holder.resigned, "device": guests.index(holder.guest)}
@@ -104,6 +112,8 @@ def personal_card(
     mine = [seat for seat, holder in enumerate(guests) if guest is not None and holder == guest]
     # Cards that were kept before there was a choice do not say.
     personal: dict[str, Any] = {"chat": "players" if settings.public else "everybody", "muted": [], "leaders": None}
+    personal["rated"] = settings.rated
+    personal |= {"draws": "made", "own": False}
     personal |= {name: card[name] for name in TableCard.__struct_fields__ if name in card}
     personal["places"] = [
         SeatReply(
@@ -119,8 +129,8 @@ def personal_card(
         "title": title(settings.game, language),
         "mine": mine,
         "watching": watching,
-        "board": board_id(settings, language),
-        "catalogue": catalogue_id(settings, language),
+        "board": board_id(settings, language, card["id"]),
+        "catalogue": catalogue_id(settings, language, card["id"]),
         "reconstructed": reconstructed(settings),
         "chosen": _chosen(settings, language),
         "invite": settings.invite if seated else None,
@@ -164,9 +174,10 @@ def agreed(settings: Settings) -> Terms:
     return _agreed[key]
 
 
-def board_id(settings: Settings, language: str) -> str:
+def board_id(settings: Settings, language: str, table: str) -> str:
     """The name of a board: the same for all tables that look alike, another one when it is drawn differently."""
-    return board_name(find_game(settings.game), agreed(settings), language)
+    name = board_name(find_game(settings.game), agreed(settings), language)
+    return f"{OWN}~{table}~{name}" if settings.own else name
 
 
 def board_name(game: Game, terms: Terms, language: str) -> str:
@@ -175,9 +186,10 @@ def board_name(game: Game, terms: Terms, language: str) -> str:
     return name_of(game.name, terms, language, drawn)
 
 
-def catalogue_id(settings: Settings, language: str) -> str:
+def catalogue_id(settings: Settings, language: str, table: str) -> str:
     """The name of a catalogue of moves: the same for all tables that are played alike."""
-    return name_of(settings.game, agreed(settings), language, catalogue_digest(settings.game))
+    name = name_of(settings.game, agreed(settings), language, catalogue_digest(settings.game))
+    return f"{OWN}~{table}~{name}" if settings.own else name
 
 
 def may_look(

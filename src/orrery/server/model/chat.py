@@ -57,6 +57,11 @@ class Conversation:
         self.from_spectators += step.seat is None
         self._add(ChatLine(step.n, step.at, step.seat, step.data["name"], step.data["text"], None, author))
 
+    def forget(self, step: Step) -> None:
+        """A line stood here whose writer wanted to be forgotten; the others keep their numbers."""
+        self.authors.setdefault(step.data["guest"], len(self.authors))
+        self.from_spectators += step.seat is None
+
     def mute(self, step: Step) -> None:
         """The host let somebody, or all who only watch, write no more, or again."""
         author, on = step.data["author"], step.data["on"]

@@ -43,9 +43,16 @@ def voters(ledger: Ledger, asked: Takeback) -> list[int]:
 
 def undoable(ledger: Ledger, seat: int | None) -> int:
     """How many of its own decisions a seat may take back, one at a time; a spectator none."""
-    if seat is None or seat != ledger.maker or not ledger.settings.undo or ledger.status != "running":
+    if seat is None or not ledger.settings.undo or ledger.status != "running" or not _makes(ledger, seat):
         return 0
     return min(len(ledger.points), max(0, UNDOS - ledger.undone[seat]))
+
+
+def _makes(ledger: Ledger, seat: int) -> bool:
+    """Whether the last decisions are a seat's to take back: its own; where a real table decides, any person's."""
+    if ledger.settings.draws == "entered":
+        return ledger.holders[seat].kind == "human"
+    return seat == ledger.maker
 
 
 def decision_before(ledger: Ledger, move: int) -> int:
@@ -63,7 +70,12 @@ def deciders(ledger: Ledger, move: int) -> set[int]:
 
 def askable(ledger: Ledger, seats: Sequence[int]) -> bool:
     """Whether one of these seats may ask to go back."""
-    running = ledger.settings.undo and ledger.status == "running" and bool(ledger.playing.entries)
+    running = (
+        ledger.settings.undo
+        and not ledger.settings.rated
+        and ledger.status == "running"
+        and bool(ledger.playing.entries)
+    )
     return running and any(ledger.asks[seat] < ASKS for seat in seats)
 
 

@@ -28,7 +28,7 @@ class Fold:
 
     def take(self, step: Step) -> None:
         """See the next step."""
-        if step.kind in ("start", "play"):
+        if step.kind in ("start", "play", "draw"):
             self._last.append((step, step.data.get("first", 0), len(step.data["moves"])))
         elif step.kind in ("undo", "rewind"):
             self.back = step.n

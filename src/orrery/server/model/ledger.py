@@ -54,7 +54,7 @@ class Ledger:
         self.status = "open"
         self.n = 0
         self.position = 0
-        self.updated = settings.created
+        self.updated = self.began = settings.created
         self.table: Table | None = None
         self.waiting: tuple[int, ...] = ()
         """The seats that have to decide since the last position began."""
@@ -181,6 +181,18 @@ class Ledger:
         }
         return self._try(outcome, table)
 
+    def enter(self, draws: Sequence[Move | None]) -> dict[str, Any]:
+        """What comes of draws that people enter, one after another; None lets chance decide."""
+        first, table = len(self.playing.entries), self.playing.copy()
+        for draw in draws:
+            if table.to_move != (CHANCE,):
+                break
+            if draw is None:
+                table.draw(random.SystemRandom())
+            else:
+                table.play(draw, CHANCE)
+        return self._try({"first": first, "moves": _notations(table, first), "waiting": _deciding(table)}, table)
+
     def _try(self, outcome: dict[str, Any], table: Table) -> dict[str, Any]:
         self._tried = outcome, table
         return outcome
@@ -195,7 +207,7 @@ class Ledger:
         other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
         other.chat, other.clocks = self.chat.copy(), self.clocks.copy()
         other._offers = -1, {}
-        if self.table is not None and step.kind in ("play", "undo", "rewind") and self._trial_of(step) is None:
+        if self.table is not None and step.kind in ("play", "draw", "undo", "rewind") and self._trial_of(step) is None:
             other.table = self.table.copy()
         other.take(step)
         return other
@@ -248,7 +260,7 @@ class Ledger:
             self.table.rewind(0)
         self._follow(step)
         self._length = len(step.data["moves"])
-        self.status = "running"
+        self.status, self.began = "running", step.at
         self._end_if_over(step)
         self._notice(step, "started")
 
@@ -257,11 +269,23 @@ class Ledger:
         self._follow(step)
         self._length = first + len(moves)
         self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if at and seat != CHANCE)
-        self.points = [] if not step.data["undoable"] else [*(self.points if self.maker == step.seat else []), first]
-        self.maker = step.seat
         holder = self._holder(step)
+        if self.settings.draws == "entered":
+            self.points = self.points if holder.bot else [*self.points, first]
+        else:
+            before = self.points if self.maker == step.seat else []
+            self.points = [*before, first] if step.data["undoable"] else []
+        self.maker = step.seat
         if not holder.bot and holder.guest is not None:
             self.caller = holder.guest
+        self._end_if_over(step)
+
+    def _take_draw(self, step: Step) -> None:
+        first, moves = step.data["first"], step.data["moves"]
+        self._follow(step)
+        self._length = first + len(moves)
+        self.forced.update(first + 1 + at for at, (seat, _) in enumerate(moves) if seat != CHANCE)
+        self.points = [*self.points, first]
         self._end_if_over(step)
 
     def _take_undo(self, step: Step) -> None:
@@ -297,7 +321,8 @@ class Ledger:
             self._notice(step, "over")
 
     def _take_away(self, step: Step) -> None:
-        self._holder(step).away = True
+        holder = self._holder(step)
+        holder.away, holder.level = True, step.data.get("level", 0)
         self._notice(step, "timed_out" if step.data.get("time") else "left")
         self._notice(step, "bot")
 
@@ -321,6 +346,9 @@ class Ledger:
     def _take_chat(self, step: Step) -> None:
         self.chat.write(step)
 
+    def _take_gone(self, step: Step) -> None:
+        self.chat.forget(step)
+
     def _take_mute(self, step: Step) -> None:
         self.chat.mute(step)
 
@@ -328,6 +356,7 @@ class Ledger:
 
     def _new_table(self) -> Table:
         settings = self.settings
+        chance = None if settings.draws == "entered" else random.SystemRandom()
         return Table(
             find_game(settings.game),
             self.seats,
@@ -335,7 +364,8 @@ class Ledger:
             edition=edition_of(settings),
             names=[holder.name for holder in self.holders],
             forced=settings.forced,
-            rng=random.SystemRandom(),
+            seed=None,
+            rng=chance,
             rules=settings.rules,
         )
 
@@ -404,6 +434,7 @@ _TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
     "close": Ledger._take_close,
     "start": Ledger._take_start,
     "play": Ledger._take_play,
+    "draw": Ledger._take_draw,
     "undo": Ledger._take_undo,
     "rewind": Ledger._take_rewind,
     "ask": Ledger._take_ask,
@@ -416,6 +447,7 @@ _TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
     "resume": Ledger._take_resume,
     "remind": Ledger._take_remind,
     "chat": Ledger._take_chat,
+    "gone": Ledger._take_gone,
     "mute": Ledger._take_mute,
 }
 """What each kind of step does to a ledger."""

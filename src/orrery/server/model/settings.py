@@ -9,6 +9,8 @@ from msgspec import Meta, Struct, field
 from orrery.edition import Edition, changed
 
 Writers: TypeAlias = Literal["everybody", "players"]
+Draws: TypeAlias = Literal["made", "entered"]
+"""Whether the table draws what chance turns up, or people do, from the real box, and enter it."""
 STAND_IN: Final = 2
 """The level of the bot that plays for somebody who left."""
 
@@ -50,7 +52,7 @@ class Holder(Struct):
         """The level of the bot that decides here; 0 when a human does."""
         if self.kind == "bot":
             return self.level
-        return STAND_IN if self.away or self.resigned else 0
+        return (self.level or STAND_IN) if self.away or self.resigned else 0
 
 
 class MatchState(Struct, frozen=True):
@@ -86,6 +88,11 @@ class Settings(Struct, frozen=True):
     created: float = 0.0
     chat: Writers | None = None
     """Who may write; None: everybody at a private table, the players at a public one."""
+    rated: bool = False
+    """Whether the game changes the ratings of those who play it."""
+    draws: Draws = "made"
+    own: bool = False
+    """Whether its edition is one that its host brought, for those at the table alone."""
 
 
 def edition_of(settings: Settings) -> Edition | None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-POSITIONS: Final = frozenset({"start", "play", "undo", "rewind", "resign", "close"})
+POSITIONS: Final = frozenset({"start", "play", "draw", "undo", "rewind", "resign", "close"})
 """The steps that make a new position: a command decided before them is stale."""
 
 

@@ -1,19 +1,29 @@
-"""Where tables are kept: what every store can do, and how to open one by its URL."""
+"""Where tables are kept: what every store can do, and how to open one by its URL.
+
+What is not needed with every move is written once for all databases, as work that a store runs (`work.py`): results and
+ratings in `results.py`, devices in `devices.py`, and in `everything.py` all that is kept about a guest, where each concern
+adds its part.
+"""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from importlib import resources
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from orrery.server.model.results import Result
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
-from orrery.server.store.devices import Device
+from orrery.server.store.work import Work
 
+if TYPE_CHECKING:
+    from orrery.server.store.studies import Studies
+
+_T = TypeVar("_T")
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -26,7 +36,7 @@ class Unavailable(Exception):
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with a name; the id is the SHA-256 of their token."""
+    """Somebody with a name; the id, at first the SHA-256 of their first token, opens nothing."""
 
     id: str
     name: str
@@ -53,6 +63,8 @@ class Change(Struct, frozen=True):
     """None: it is as it was."""
     guests: tuple[str, ...] = ()
     """Who sits at the table now."""
+    result: Result | None = None
+    """How the game ended, with the step that ends it."""
 
 
 Notice = Callable[[str, str], Awaitable[None]]
@@ -64,6 +76,8 @@ class Store(Protocol):
 
     shared: bool
     """Whether other processes may use the same tables."""
+    studies: Studies
+    """What is studied after games."""
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""
@@ -74,14 +88,20 @@ class Store(Protocol):
     async def ready(self) -> None:
         """Unavailable when nothing could be written now."""
 
+    async def do(self, work: Work[_T]) -> _T:
+        """Work that writes, all of it or nothing; Conflict where something was taken already."""
+
+    async def look(self, work: Work[_T]) -> _T:
+        """Work that only reads."""
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was deleted, as far as the database lets one."""
+
     async def guest(self, id: str) -> Guest | None:
-        """A guest by the hash of their token."""
+        """A guest by their id."""
 
     async def save_guest(self, guest: Guest, now: float) -> None:
         """A new guest, or a new name."""
-
-    async def greet(self, guest: str, now: float) -> None:
-        """A guest was here."""
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
@@ -120,9 +140,6 @@ class Store(Protocol):
     async def missing(self, ids: Sequence[str]) -> list[str]:
         """Those of some tables that are not there any more."""
 
-    async def prune_guests(self, before: float) -> int:
-        """Forget guests who have no table and were last seen before a moment; returns how many."""
-
     async def prune(self, before: float) -> int:
         """Forget tables that are over, closed, never started or left to bots, not touched since a moment; returns how many."""
 
@@ -131,21 +148,6 @@ class Store(Protocol):
 
     async def save_analysis(self, id: str, analysis: bytes) -> None:
         """Keep an analysis."""
-
-    async def devices(self, guest: str) -> list[Device]:
-        """Where a guest wants to be called, the oldest first."""
-
-    async def save_device(self, device: Device, now: float) -> None:
-        """A new device, or one that has changed hands."""
-
-    async def forget_device(self, endpoint: str, guest: str | None = None) -> None:
-        """A device that is not to be called any more: whoever has it, or only where this guest does."""
-
-    async def forget_devices(self, guest: str) -> None:
-        """Call a guest nowhere any more."""
-
-    async def own_key(self, name: str, fresh: str) -> str:
-        """A key of the server's own: the one that is kept, or this fresh one from now on."""
 
     async def keep(self, id: str) -> bool:
         """Become the one process that plays a table's bots and clocks; False when another is."""

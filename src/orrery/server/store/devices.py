@@ -1,116 +1,95 @@
-"""The devices that guests want to be called on, and the server's own keys, in both databases."""
+"""Devices: one guest may be known by several tokens, and a pass lets a new device in once."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import Callable
-
-MOST: Final = 10
-"""How many devices of one guest are kept; with one more the oldest is forgotten."""
-_FIELDS: Final = "endpoint, guest, key, secret, language, contact"
+from orrery.server.store.base import Guest
+from orrery.server.store.work import Work
 
 
 class Device(Struct, frozen=True):
-    """A browser that wants to be called: where to, for whom, how to seal what it is told, and in which language."""
+    """A browser that a guest is known by; the id is the SHA-256 of its token."""
 
-    endpoint: str
+    id: str
     guest: str
-    key: str
-    """The browser's public key, as it gave it: 65 bytes in base64url."""
-    secret: str
-    """What only the browser and this server know: 16 bytes in base64url."""
-    language: str
-    contact: str
-    """Whom its push service may turn to: the site where it was asked for."""
+    label: str
+    """Which browser and system it said it was."""
+    made: float
+    seen: float
 
 
-class SqliteDevices:
-    """Devices in a SQLite file."""
-
-    if TYPE_CHECKING:
-
-        async def _read(self, read: Callable[[sqlite3.Connection], Any]) -> Any: ...
-        async def _write(self, write: Callable[[sqlite3.Connection], Any]) -> Any: ...
-
-    async def devices(self, guest: str) -> list[Device]:
-        """Where a guest wants to be called, the oldest first."""
-        sql = f"SELECT {_FIELDS} FROM devices WHERE guest = ? ORDER BY since"
-        return await self._read(lambda db: [Device(*values) for values in db.execute(sql, (guest,))])  # type: ignore[no-any-return]
-
-    async def save_device(self, device: Device, now: float) -> None:
-        """A new device, or one that has changed hands."""
-        values = (device.endpoint, device.guest, device.key, device.secret, device.language, device.contact, now)
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            db.execute(
-                "DELETE FROM devices WHERE guest = ?1 AND endpoint NOT IN"
-                " (SELECT endpoint FROM devices WHERE guest = ?1 ORDER BY since DESC LIMIT ?2)",
-                (device.guest, MOST),
-            )
-
-        await self._write(write)
-
-    async def forget_device(self, endpoint: str, guest: str | None = None) -> None:
-        """A device that is not to be called any more: whoever has it, or only where this guest does."""
-        sql = "DELETE FROM devices WHERE endpoint = ? AND guest = coalesce(?, guest)"
-        await self._write(lambda db: db.execute(sql, (endpoint, guest)))
-
-    async def forget_devices(self, guest: str) -> None:
-        """Call a guest nowhere any more."""
-        await self._write(lambda db: db.execute("DELETE FROM devices WHERE guest = ?", (guest,)))
-
-    async def own_key(self, name: str, fresh: str) -> str:
-        """A key of the server's own: the one that is kept, or this fresh one from now on."""
-
-        def write(db: sqlite3.Connection) -> str:
-            db.execute("INSERT OR IGNORE INTO own_keys VALUES (?, ?)", (name, fresh))
-            return str(db.execute("SELECT value FROM own_keys WHERE name = ?", (name,)).fetchone()[0])
-
-        return await self._write(write)  # type: ignore[no-any-return]
+def add_guest(guest: Guest, device: Device) -> Work[None]:
+    """A new guest with their first device."""
+    yield "INSERT INTO guests VALUES ($1, $2, $3)", guest.id, guest.name, device.seen
+    yield from add_device(device)
 
 
-class PostgresDevices:
-    """Devices in PostgreSQL."""
+def add_device(device: Device) -> Work[None]:
+    """A guest comes by one more device."""
+    values = device.id, device.guest, device.label, device.made, device.seen
+    yield "INSERT INTO devices VALUES ($1, $2, $3, $4, $5)", *values
 
-    if TYPE_CHECKING:
 
-        async def _rows(self, sql: str, *values: Any) -> list[Any]: ...
-        async def _run(self, sql: str, *values: Any) -> None: ...
+def guest_by(device: str) -> Work[Guest | None]:
+    """The guest who has a device."""
+    sql = "SELECT guests.id, name FROM devices JOIN guests ON guests.id = devices.guest WHERE devices.id = $1"
+    rows = yield sql, device
+    return Guest(*rows[0]) if rows else None
 
-    async def devices(self, guest: str) -> list[Device]:
-        """Where a guest wants to be called, the oldest first."""
-        rows = await self._rows(f"SELECT {_FIELDS} FROM devices WHERE guest = $1 ORDER BY since", guest)
-        return [Device(*values) for values in rows]
 
-    async def save_device(self, device: Device, now: float) -> None:
-        """A new device, or one that has changed hands."""
-        await self._run(
-            "INSERT INTO devices VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (endpoint) DO UPDATE"
-            " SET guest = $2, key = $3, secret = $4, language = $5, contact = $6, since = $7",
-            *(device.endpoint, device.guest, device.key, device.secret, device.language, device.contact, now),
-        )
-        await self._run(
-            "DELETE FROM devices WHERE guest = $1 AND endpoint NOT IN"
-            " (SELECT endpoint FROM devices WHERE guest = $1 ORDER BY since DESC LIMIT $2)",
-            device.guest,
-            MOST,
-        )
+def greet(guest: str, device: str, now: float) -> Work[None]:
+    """A guest was here, with this device."""
+    yield "UPDATE guests SET seen = $2 WHERE id = $1", guest, now
+    yield "UPDATE devices SET seen = $2 WHERE id = $1", device, now
 
-    async def forget_device(self, endpoint: str, guest: str | None = None) -> None:
-        """A device that is not to be called any more: whoever has it, or only where this guest does."""
-        await self._run("DELETE FROM devices WHERE endpoint = $1 AND guest = coalesce($2, guest)", endpoint, guest)
 
-    async def forget_devices(self, guest: str) -> None:
-        """Call a guest nowhere any more."""
-        await self._run("DELETE FROM devices WHERE guest = $1", guest)
+def devices_of(guest: str) -> Work[list[Device]]:
+    """Everything a guest is known by, the latest seen first."""
+    sql = "SELECT id, guest, label, made, seen FROM devices WHERE guest = $1 ORDER BY seen DESC, id"
+    rows = yield sql, guest
+    return [Device(*row) for row in rows]
 
-    async def own_key(self, name: str, fresh: str) -> str:
-        """A key of the server's own: the one that is kept, or this fresh one from now on."""
-        await self._run("INSERT INTO own_keys VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
-        return str((await self._rows("SELECT value FROM own_keys WHERE name = $1", name))[0][0])
+
+def sign_out(guest: str, devices: list[str]) -> Work[int]:
+    """Some devices of a guest are theirs no more; whoever had opened a pass must open another. Returns how many there were."""
+    yield "DELETE FROM passes WHERE guest = $1", guest
+    count = 0
+    for device in devices:
+        gone = yield "DELETE FROM devices WHERE guest = $1 AND id = $2 RETURNING id", guest, device
+        count += len(gone)
+    return count
+
+
+def open_pass(id: str, guest: str, until: float) -> Work[None]:
+    """A pass for one more device, in place of any before; `id` is the SHA-256 of its code."""
+    yield "DELETE FROM passes WHERE guest = $1", guest
+    yield "INSERT INTO passes VALUES ($1, $2, $3)", id, guest, until
+
+
+def guest_of_pass(id: str, now: float) -> Work[Guest | None]:
+    """Whose pass it is, while it holds."""
+    rows = yield (
+        "SELECT guests.id, name FROM passes JOIN guests ON guests.id = passes.guest WHERE passes.id = $1 AND until > $2",
+        id,
+        now,
+    )
+    return Guest(*rows[0]) if rows else None
+
+
+def use_pass(id: str, now: float, token: str, label: str, instead: str | None) -> Work[Guest | None]:
+    """Let a device in with a pass, which is gone then; `instead` of the device that it was before, if it was one."""
+    rows = yield "DELETE FROM passes WHERE id = $1 RETURNING guest, until", id
+    if not rows or rows[0][1] <= now:
+        return None
+    guest: str = rows[0][0]
+    if instead is not None:
+        yield "DELETE FROM devices WHERE id = $1", instead
+    yield from add_device(Device(token, guest, label, now, now))
+    named = yield "SELECT id, name FROM guests WHERE id = $1", guest
+    return Guest(*named[0])
+
+
+def forget_passes(now: float) -> Work[None]:
+    """Passes that nobody has used in time."""
+    yield "DELETE FROM passes WHERE until <= $1", now

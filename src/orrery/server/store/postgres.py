@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import asyncpg
 
@@ -26,8 +26,12 @@ from orrery.server.store.base import (
     step,
     texts,
 )
-from orrery.server.store.devices import PostgresDevices
+from orrery.server.store.filling import fill
+from orrery.server.store.results import keep_result
+from orrery.server.store.studies import in_postgres
+from orrery.server.store.work import Work
 
+_T = TypeVar("_T")
 LOG: Final = logging.getLogger("orrery.server")
 CHANNEL: Final = "orrery"
 SCHEMA_LOCK: Final = 0x0EE2
@@ -47,7 +51,7 @@ SELECT pg_notify('orrery', $12)
 """
 
 
-class PostgresStore(PostgresDevices):
+class PostgresStore:
     """A store that several processes use at once."""
 
     shared = True
@@ -62,6 +66,7 @@ class PostgresStore(PostgresDevices):
         self._kept: set[str] = set()
         self._hearing: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.studies = in_postgres(self._rows)
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""
@@ -95,8 +100,21 @@ class PostgresStore(PostgresDevices):
         """Unavailable when nothing could be written now."""
         await self._run("UPDATE alive SET at = (at + 1) % 1000000")
 
+    async def do(self, work: Work[_T]) -> _T:
+        """Work that writes, all of it or nothing."""
+        async with self._transaction() as db:
+            return await _run(db, work)
+
+    async def look(self, work: Work[_T]) -> _T:
+        """Work that only reads."""
+        async with self._connection() as db:
+            return await _run(db, work)
+
+    async def scrub(self) -> None:
+        """PostgreSQL's own vacuum does it."""
+
     async def guest(self, id: str) -> Guest | None:
-        """A guest by the hash of their token."""
+        """A guest by their id."""
         rows = await self._rows("SELECT id, name FROM guests WHERE id = $1", id)
         return Guest(*rows[0]) if rows else None
 
@@ -108,10 +126,6 @@ class PostgresStore(PostgresDevices):
             guest.name,
             now,
         )
-
-    async def greet(self, guest: str, now: float) -> None:
-        """A guest was here."""
-        await self._run("UPDATE guests SET seen = $2 WHERE id = $1", guest, now)
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
@@ -128,7 +142,7 @@ class PostgresStore(PostgresDevices):
                 change.due,
                 (change.card or b"{}").decode(),
             )
-            await _sit(db, id, change.guests)
+            await _sit(db, id, (*change.guests, settings.host))
 
     async def table(self, id: str) -> TableRow | None:
         """A table's row."""
@@ -163,13 +177,18 @@ class PostgresStore(PostgresDevices):
             change.card and change.card.decode(),
             f"{self.process} {id} step",
         )
-        if step.kind not in ("sit", "stand", "place"):
+        if step.kind not in ("sit", "stand", "place", "chat") and change.result is None:
             await self._run(_APPEND, *values)
             return
         async with self._transaction() as db:
             await db.execute(_APPEND, *values)
-            await db.execute("DELETE FROM sitting WHERE id = $1", id)
-            await _sit(db, id, change.guests)
+            if step.kind in ("sit", "stand", "place"):
+                await db.execute("DELETE FROM sitting WHERE id = $1", id)
+                await _sit(db, id, change.guests)
+            elif step.kind == "chat" and step.data.get("guest"):
+                await db.execute("INSERT INTO traces VALUES ($1, $2) ON CONFLICT DO NOTHING", step.data["guest"], id)
+            if change.result is not None:
+                await _run(db, keep_result(change.result))
 
     async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that are open or running, the newest first."""
@@ -215,14 +234,6 @@ class PostgresStore(PostgresDevices):
         """Those of some tables that are not there any more."""
         sql = "SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT id FROM tables)"
         return [id for (id,) in await self._rows(sql, list(ids))]
-
-    async def prune_guests(self, before: float) -> int:
-        """Forget guests who have no table and were last seen before a moment."""
-        sql = (
-            "DELETE FROM guests WHERE seen < $1 AND id NOT IN (SELECT guest FROM sitting)"
-            " AND id NOT IN (SELECT settings::json ->> 'host' FROM tables) RETURNING 1"
-        )
-        return len(await self._rows(sql, before))
 
     async def prune(self, before: float) -> int:
         """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
@@ -291,8 +302,13 @@ class PostgresStore(PostgresDevices):
 
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
+        async with self._connection() as db, db.transaction():
+            yield db
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
         try:
-            async with self._pool.acquire() as db, db.transaction():
+            async with self._pool.acquire() as db:
                 yield db
         except _TAKEN:
             raise Conflict from None
@@ -336,9 +352,20 @@ class PostgresStore(PostgresDevices):
 
 
 async def _sit(db: Any, id: str, guests: tuple[str, ...]) -> None:
-    await db.executemany(
-        "INSERT INTO sitting VALUES ($1, $2) ON CONFLICT DO NOTHING", [(guest, id) for guest in guests]
-    )
+    for name in ("sitting", "traces"):
+        sql = f"INSERT INTO {name} VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await db.executemany(sql, [(guest, id) for guest in guests])
+
+
+async def _run(db: Any, work: Work[_T]) -> _T:
+    """Do the statements of some work one after another."""
+    try:
+        sql, *values = next(work)
+        while True:
+            sql, *values = work.send(await db.fetch(sql, *values))
+    except StopIteration as done:
+        result: _T = done.value
+        return result
 
 
 async def _migrate(db: Any) -> None:
@@ -352,4 +379,5 @@ async def _migrate(db: Any) -> None:
         for number, sql in files:
             if number > done:
                 await db.execute(sql)
+                await _run(db, fill(number))
                 await db.execute("INSERT INTO migrations VALUES ($1)", number)

@@ -10,8 +10,9 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
@@ -28,14 +29,39 @@ from orrery.server.store.base import (
     step,
     texts,
 )
-from orrery.server.store.devices import SqliteDevices
+from orrery.server.store.filling import fill
+from orrery.server.store.results import keep_result
+from orrery.server.store.studies import in_sqlite
+from orrery.server.store.work import Work, for_sqlite
 
 _T = TypeVar("_T")
 Write = Callable[[sqlite3.Connection], Any]
+_Job = tuple["Write | tuple[Any, ...]", "asyncio.Future[Any]"]
+"""What is to be written, or the row of a step and of what it changes, and who waits for it."""
 _ROW = "id, settings, status, updated, due, card"
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "cache_size = -32000",
+    "secure_delete = ON",  # what somebody wants to be forgotten is overwritten
+)
+TOGETHER: Final = 500
+"""How many steps are appended in one statement; so many have 5,500 values, and SQLite takes 32,766."""
+APPENDING: Final = """
+CREATE TEMP VIEW appended AS
+SELECT steps.*, status, updated, due, card FROM main.steps JOIN main.tables USING (id);
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN
+  INSERT INTO steps VALUES (new.id, new.n, new.at, new.kind, new.seat, new.command, new.data);
+  UPDATE tables SET status = new.status, updated = new.updated, due = new.due, card = coalesce(new.card, card)
+  WHERE id = new.id;
+END;
+"""
+"""A step and what it changes as one row: whatever waits is written by a single statement, and while it runs and is brought to
+disk the writing thread needs nothing of the interpreter, which the tables' own thread holds all the time."""
 
 
-class SqliteStore(SqliteDevices):
+class SqliteStore:
     """The embedded store: a single process, a single file, WAL with synchronous FULL."""
 
     shared = False
@@ -45,12 +71,13 @@ class SqliteStore(SqliteDevices):
         self.path = str(Path(path).resolve())
         self.alone = alone
         self.commits = 0
-        self._waiting: queue.SimpleQueue[tuple[Write, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="orrery-read")
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._writer: threading.Thread | None = None
         self._lock: Any = None
+        self.studies = in_sqlite(self._read, self._write)
 
     async def open(self, hear: Notice) -> None:
         """Take the file for this process alone and bring its schema up to date."""
@@ -63,6 +90,7 @@ class SqliteStore(SqliteDevices):
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             connection = self._connect()
             _migrate(connection)
+            connection.executescript(APPENDING)
         except Unavailable as refused:
             await self.close()
             raise Unavailable(f"{self.path}: {refused}") from None
@@ -93,8 +121,21 @@ class SqliteStore(SqliteDevices):
         # As many bytes as a step takes: a disk that is nearly full would still hold a number.
         await self._write(lambda db: db.execute("UPDATE alive SET at = randomblob(16384)"))
 
+    async def do(self, work: Work[_T]) -> _T:
+        """Work that writes, all of it or nothing."""
+        result: _T = await self._write(lambda db: _run(db, work))
+        return result
+
+    async def look(self, work: Work[_T]) -> _T:
+        """Work that only reads."""
+        return await self._read(lambda db: _run(db, work))
+
+    async def scrub(self) -> None:
+        """Empty the journal, where what was deleted still stands; in the file itself it was overwritten."""
+        await self._read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
     async def guest(self, id: str) -> Guest | None:
-        """A guest by the hash of their token."""
+        """A guest by their id."""
         values = await self._read(lambda db: db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone())
         return Guest(*values) if values else None
 
@@ -102,10 +143,6 @@ class SqliteStore(SqliteDevices):
         """A new guest, or a new name."""
         sql = "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
         await self._write(lambda db: db.execute(sql, (guest.id, guest.name, now)))
-
-    async def greet(self, guest: str, now: float) -> None:
-        """A guest was here."""
-        await self._write(lambda db: db.execute("UPDATE guests SET seen = ? WHERE id = ?", (now, guest)))
 
     async def create(self, id: str, settings: Settings, change: Change) -> None:
         """A new table."""
@@ -123,7 +160,7 @@ class SqliteStore(SqliteDevices):
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-            _sit(db, id, change.guests)
+            _sit(db, id, (*change.guests, settings.host))
 
         await self._write(write)
 
@@ -145,17 +182,24 @@ class SqliteStore(SqliteDevices):
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
-        values = (id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0])
+        card = None if change.card is None else change.card.decode()
+        values = (
+            *(id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0]),
+            *(change.status, change.updated, change.due, card),
+        )
+        if step.kind not in ("sit", "stand", "place", "chat") and change.result is None:
+            await self._write(values)
+            return
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            db.execute(
-                "UPDATE tables SET status = ?, updated = ?, due = ?, card = coalesce(?, card) WHERE id = ?",
-                (change.status, change.updated, change.due, change.card and change.card.decode(), id),
-            )
+            _append(db, [values])
             if step.kind in ("sit", "stand", "place"):
                 db.execute("DELETE FROM sitting WHERE id = ?", (id,))
                 _sit(db, id, change.guests)
+            elif step.kind == "chat" and step.data.get("guest"):
+                db.execute("INSERT OR IGNORE INTO traces VALUES (?, ?)", (step.data["guest"], id))
+            if change.result is not None:
+                _run(db, keep_result(change.result))
 
         await self._write(write)
 
@@ -198,15 +242,6 @@ class SqliteStore(SqliteDevices):
         """Those of some tables that are not there any more."""
         sql = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM tables)"
         return [id for (id,) in await self._read(lambda db: db.execute(sql, texts([ids])).fetchall())]
-
-    async def prune_guests(self, before: float) -> int:
-        """Forget guests who have no table and were last seen before a moment."""
-        sql = (
-            "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM sitting)"
-            " AND id NOT IN (SELECT json_extract(settings, '$.host') FROM tables)"
-        )
-        count: int = (await self._write(lambda db: db.execute(sql, (before,)))).rowcount
-        return count
 
     async def prune(self, before: float) -> int:
         """Forget tables that are over, closed, never started or left to bots and were last touched before a moment."""
@@ -254,7 +289,7 @@ class SqliteStore(SqliteDevices):
         except sqlite3.Error as failure:
             raise Unavailable(str(failure)) from None
 
-    async def _write(self, write: Write) -> Any:
+    async def _write(self, write: Write | tuple[Any, ...]) -> Any:
         done: asyncio.Future[Any] = self._loop.create_future()
         self._waiting.put((write, done))
         return await done
@@ -262,7 +297,7 @@ class SqliteStore(SqliteDevices):
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
         self._connections.append(connection)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -32000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
@@ -277,14 +312,10 @@ class SqliteStore(SqliteDevices):
             if None in batch:
                 return
 
-    def _commit(self, db: sqlite3.Connection, jobs: list[tuple[Write, asyncio.Future[Any]]]) -> list[tuple[Any, Any]]:
+    def _commit(self, db: sqlite3.Connection, jobs: list[_Job]) -> list[tuple[asyncio.Future[Any], Any]]:
         """All jobs in one transaction; one that fails is undone alone, unless the disk itself fails."""
-        outcomes: list[tuple[asyncio.Future[Any], Any]] = []
         try:
-            db.execute("BEGIN IMMEDIATE")
-            for write, done in jobs:
-                outcomes.append((done, _attempt(db, write)))
-            db.execute("COMMIT")
+            outcomes = _append_together(db, jobs) or _attempt_each(db, jobs)
             self.commits += 1
         except sqlite3.Error as failure:
             if db.in_transaction:
@@ -305,19 +336,66 @@ class SqliteStore(SqliteDevices):
         self._loop.call_soon_threadsafe(resolve)
 
 
-def _attempt(db: sqlite3.Connection, write: Write) -> Any:
-    db.execute("SAVEPOINT job")
+def _append(db: sqlite3.Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Some steps and what they change, in one statement."""
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    db.execute(f"INSERT INTO appended VALUES {places}", list(chain.from_iterable(rows)))
+
+
+def _append_together(db: sqlite3.Connection, jobs: Sequence[_Job]) -> list[tuple[asyncio.Future[Any], Any]] | None:
+    """Where only steps wait, all of them in one statement, which is a transaction of its own; None where that cannot be."""
+    rows = [row for row, _ in jobs if isinstance(row, tuple)]
+    if len(rows) < len(jobs) or len(rows) > TOGETHER:
+        return None
     try:
-        result = write(db)
+        _append(db, rows)
+    except sqlite3.IntegrityError:
+        return None
+    return [(done, None) for _, done in jobs]
+
+
+def _attempt_each(db: sqlite3.Connection, jobs: Sequence[_Job]) -> list[tuple[asyncio.Future[Any], Any]]:
+    """One after the other, in one transaction."""
+    db.execute("BEGIN IMMEDIATE")
+    outcomes = [(done, _attempt(db, write)) for write, done in jobs]
+    db.execute("COMMIT")
+    return outcomes
+
+
+def _attempt(db: sqlite3.Connection, write: Write | tuple[Any, ...]) -> Any:
+    db.execute("SAVEPOINT job")
+    result: Any = None
+    try:
+        if isinstance(write, tuple):
+            _append(db, [write])
+        else:
+            result = write(db)
     except sqlite3.IntegrityError:
         db.execute("ROLLBACK TO job")
         result = Conflict()
+    except sqlite3.Error:
+        raise
+    except Exception as failure:  # the fault of one job, whoever else waits for the same commit
+        db.execute("ROLLBACK TO job")
+        result = failure
     db.execute("RELEASE job")
     return result
 
 
 def _sit(db: sqlite3.Connection, id: str, guests: tuple[str, ...]) -> None:
-    db.executemany("INSERT OR IGNORE INTO sitting VALUES (?, ?)", [(guest, id) for guest in guests])
+    for name in ("sitting", "traces"):
+        db.executemany(f"INSERT OR IGNORE INTO {name} VALUES (?, ?)", [(guest, id) for guest in guests])
+
+
+def _run(db: sqlite3.Connection, work: Work[_T]) -> _T:
+    """Do the statements of some work one after another."""
+    try:
+        sql, *values = next(work)
+        while True:
+            sql, *values = work.send(db.execute(for_sqlite(sql), values).fetchall())
+    except StopIteration as done:
+        result: _T = done.value
+        return result
 
 
 def _check_names(path: Path) -> None:
@@ -333,4 +411,7 @@ def _migrate(db: sqlite3.Connection) -> None:
     check_schema(done, files[-1][0])
     for number, sql in files:
         if number > done:
-            db.executescript(f"BEGIN; {sql}; PRAGMA user_version = {number}; COMMIT;")
+            db.executescript(f"BEGIN; {sql}")
+            _run(db, fill(number))
+            db.execute(f"PRAGMA user_version = {number}")
+            db.execute("COMMIT")

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 if TYPE_CHECKING:
     from orrery.server.model.ledger import Ledger
+    from orrery.table import Table
 
 QUICK_LEVELS: Final = (1, 2, 3)
 """The levels whose bots think at most a second, in every game and on any machine."""
@@ -18,7 +19,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint, remark or chances"""
+    """choose, hint, remark, judge, weigh, check or read"""
     table: str
     game: str
     seats: int
@@ -31,7 +32,11 @@ class Job(Struct, frozen=True):
     seed: int
     rules: int | None = None
     moved: tuple[int, int] = (0, 0)
-    """Of a remark: the move that was played, and the one that was advised."""
+    """Of a remark: the move that was played, and the one that was advised; of a verdict the first alone."""
+    components: str = ""
+    """Of a check: the text of an edition."""
+    text: str = ""
+    """A record to be read."""
 
     @property
     def quick(self) -> bool:
@@ -49,15 +54,50 @@ class Advised(Struct, frozen=True):
     """Which seat would probably make which move next."""
 
 
+class Verdict(Struct, frozen=True):
+    """What is said of a decision; of a close look with its reasons and what would come next."""
+
+    best: int
+    best_win: float
+    own_win: float | None
+    chances: list[float] = []
+    parts: list[tuple[str, float]] = []
+    then: list[tuple[int, int]] = []
+
+
 class Thought(Struct, frozen=True):
     """What a worker answers."""
 
     move: int | None = None
-    chances: list[float] | None = None
     advice: list[Advised] = []
     parts: list[tuple[str, float]] = []
     """Of a remark: what the move brought more or less than the advised one."""
+    problems: list[str] = []
+    """Of a check: what is off with an edition."""
+    verdict: Verdict | None = None
+    text: str = ""
+    """A record that was read, as we write it."""
+    wrong: str = ""
+    """What is wrong with a record; one sentence."""
     error: str | None = None
+
+
+def check_job(game: str, components: str) -> Job:
+    """Can games be played with this edition?"""
+    return Job(
+        task="check",
+        table="editions",
+        game=game,
+        seats=0,
+        options={},
+        edition="",
+        changes={},
+        moves=[],
+        seat=0,
+        level=0,
+        seed=0,
+        components=components,
+    )
 
 
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
@@ -76,9 +116,64 @@ def remark_job(ledger: Ledger, seat: int, until: int, advised: int) -> Job:
     return structs.replace(job, moved=(ledger.playing.entries[until].move, advised))
 
 
-def chances_job(ledger: Ledger, move: int) -> Job:
-    """What were the chances after this many moves?"""
-    return _job(ledger, task="chances", table=f"{ledger.id}/analysis", seat=0, level=0, seed=7, until=move)
+class Source(Struct, frozen=True):
+    """A game that is over, or a record, as far as workers need it."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    edition: str
+    changes: dict[str, Any]
+    rules: int
+    moves: list[tuple[int, int]]
+
+
+def source_of(id: str, table: Table) -> Source:
+    """The source of a table's game."""
+    terms = table.terms
+    edition = terms.edition
+    changes = {} if edition.name == "standard" else dict(edition.changes)
+    moves = [(entry.seat, entry.move) for entry in table.entries]
+    return Source(id, table.game.name, terms.seats, dict(terms.options), edition.name, changes, table.rules, moves)
+
+
+def source_job(task: str, source: Source, at: int, level: int = 0, seat: int | None = None) -> Job:
+    """What is to be said of the decision after so many moves, or of the position there; level: who plays on from there."""
+    mover, move = source.moves[at] if at < len(source.moves) else (0, 0)
+    return Job(
+        task=task,
+        table=f"{source.id}/analysis",
+        game=source.game,
+        seats=source.seats,
+        options=source.options,
+        edition=source.edition,
+        changes=source.changes,
+        moves=source.moves[:at],
+        seat=mover if seat is None else seat,
+        level=level,
+        seed=7 if level == 0 else secrets.randbits(31),
+        rules=source.rules,
+        moved=(move, 0),
+    )
+
+
+def read_job(text: str) -> Job:
+    """Is this a record, and of what?"""
+    return Job(
+        task="read",
+        table="",
+        game="",
+        seats=0,
+        options={},
+        edition="",
+        changes={},
+        moves=[],
+        seat=0,
+        level=0,
+        seed=0,
+        text=text,
+    )
 
 
 def _job(ledger: Ledger, *, task: str, table: str, seat: int, level: int, seed: int, until: int | None = None) -> Job:

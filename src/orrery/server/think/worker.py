@@ -16,17 +16,22 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from orrery.bots import LEVELS, MctsBot, Thinking
-from orrery.bots.chances import chances
+from orrery.bots import LEVELS, MctsBot
 from orrery.bots.hint import advise
 from orrery.bots.reasons import compared
+from orrery.bots.verdict import judge, weigh
 from orrery.edition import changed
+from orrery.foreign import FormatError
 from orrery.games import games
+from orrery.interchange import formats, table_of
 from orrery.kernel import game_of
 from orrery.play import Play
-from orrery.server.think.jobs import Advised, Job, Thought
+from orrery.record import RecordError
+from orrery.replays import replay
+from orrery.server.think.editions import problems_of
+from orrery.server.think.jobs import Advised, Job, Thought, Verdict
 from orrery.table import Advice
-from orrery.terms import find_game, terms_of
+from orrery.terms import TableError, find_game, terms_of
 
 KEPT: Final = 64
 """How many games a worker remembers, so that it need not replay them for each move."""
@@ -34,8 +39,6 @@ BOTS: Final = 12
 """How many bots it keeps with what they have found out, for their next decision: about 60 MB each at most."""
 ADVISED: Final = 3
 """How many moves a hint tells of: the best, and the two next."""
-ITERATIONS: Final = 300
-"""How long an analysis thinks about a position."""
 
 
 class Answerer:
@@ -48,9 +51,13 @@ class Answerer:
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
+        if job.task == "check":
+            return Thought(problems=problems_of(find_game(job.game), job.components))
+        if job.task == "read":
+            return read_record(job.text)
         play = self._game(job)
-        if job.task == "chances":
-            return Thought(chances=chances(play, Thinking(iterations=ITERATIONS), job.seed))
+        if job.task in ("judge", "weigh"):
+            return Thought(verdict=_verdict(job, play))
         if job.task == "remark":
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
         if job.task == "hint":
@@ -86,6 +93,28 @@ class Answerer:
         if len(self._games) > KEPT:
             self._games.popitem(last=False)
         return play
+
+
+def _verdict(job: Job, play: Play) -> Verdict:
+    """What is said of a decision, by what its maker could know."""
+    sight, played = play.sight(job.seat), job.moved[0]
+    if job.task == "judge":
+        first = judge(sight, played, job.seed)
+        return Verdict(first.best, first.best_win, first.own_win, first.chances)
+    close = weigh(sight, played, job.seed)
+    return Verdict(close.best, close.best_win, close.own_win, [], close.parts, close.then)
+
+
+def read_record(text: str) -> Thought:
+    """A record as we write it, every move checked; what is wrong with it, where it is none."""
+    try:
+        if not text.lstrip("\ufeff \t\r\n").startswith("("):
+            return Thought(text=replay(text).record())
+        for game, form in formats():
+            return Thought(text=table_of(game, form.read(text))[0].record())
+    except (RecordError, TableError, FormatError) as wrong:
+        return Thought(wrong=str(wrong))
+    return Thought(wrong="this is no game record")
 
 
 def advised(advice: Advice) -> Advised:

@@ -21,6 +21,7 @@ STATUS: Final[dict[str, int]] = {
     "not_your_turn": 409,
     "cannot_undo": 409,
     "not_allowed": 409,
+    "spent": 410,
     "too_large": 413,
     "too_many": 429,
     "storage": 503,

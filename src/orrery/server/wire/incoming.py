@@ -10,9 +10,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from orrery.message import Language
 from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
-from orrery.server.model.settings import Clock, NoClock, Writers
+from orrery.server.model.settings import Clock, Draws, NoClock, Writers
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -22,6 +22,7 @@ CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=len(SEAT_MARKS) - 1)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
+Components: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40_000)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -78,9 +79,32 @@ class NewTable(Strict):
     undo: bool = True
     forced: bool = True
     match: bool = False
+    rated: bool = False
     clock: Clock = field(default_factory=NoClock)
     timeout: Literal["bot", "resign"] = "bot"
+    draws: Draws = "made"
+    components: Components | None = None
+    """An edition of one's own: a file as `orrery edition check` takes it."""
     start: bool = False
+
+
+class PassCode(Strict):
+    """POST /api/passes/owner and /api/passes/use: what a link to carry an identity to another device holds."""
+
+    code: Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class SignOut(Strict):
+    """POST /api/me/sign-out: one device, all others, or all."""
+
+    which: Literal["device", "others", "all"]
+    device: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Farewell(Strict):
+    """POST /api/me/delete: one's own name, typed once more."""
+
+    name: Name
 
 
 class Join(Strict):
@@ -99,9 +123,23 @@ class Placing(Strict):
 
 
 class SeatOnly(Strict):
-    """POST /api/tables/{table}/leave and return."""
+    """POST /api/tables/{table}/return."""
 
     seat: Seat | None = None
+
+
+class Leave(Strict):
+    """POST /api/tables/{table}/leave."""
+
+    seat: Seat | None = None
+    level: Level | None = None
+    """Of the bot that plays on; None: as is usual."""
+
+
+class EditionFile(Strict):
+    """POST /api/games/{game}/editions."""
+
+    components: Components
 
 
 class Nothing(Strict):
@@ -128,7 +166,15 @@ class Lesson(Strict):
     answered: bool = False
 
 
-class Subscription(Strict):
+class PuzzleAsk(Strict):
+    """POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table."""
+
+    do: Literal["show", "play", "solve", "why_not", "preview", "thing"] = "show"
+    what: Annotated[str, Meta(max_length=400)] = ""
+    """The notation of a move, or a thing."""
+
+
+class NewSubscription(Strict):
     """PUT /api/push: what the browser's push service gave it."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
@@ -175,6 +221,16 @@ class Play(Command, tag="play"):
     seat: Seat
     move: Count | UnsetType = UNSET
     notation: Notation | UnsetType = UNSET
+
+
+class Draw(Command, tag="draw"):
+    """What was drawn from the real box, one after another; or that chance decides, once or until somebody has to."""
+
+    id: CommandId
+    n: Count
+    seat: Seat
+    moves: Annotated[list[Count], Meta(max_length=100)] = []
+    chance: Literal["one", "run"] | None = None
 
 
 class Undo(Command, tag="undo"):
@@ -291,7 +347,7 @@ class Ping(Command, tag="ping"):
     """Are you there?"""
 
 
-Acting: TypeAlias = Play | Undo | Ask | Answer | Resign | Chat | Mute
+Acting: TypeAlias = Play | Draw | Undo | Ask | Answer | Resign | Chat | Mute
 """Commands that change something and are kept."""
 Asking: TypeAlias = Hint | Remark | WhyNot | Preview | At
 """Commands that cost time and change nothing."""

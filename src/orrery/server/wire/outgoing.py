@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from orrery.server.model.chat import ChatLine
 from orrery.server.model.clocks import ClockReading
-from orrery.server.model.settings import Clock, Writers
+from orrery.server.model.settings import Clock, Draws, Writers
 from orrery.server.wire.shapes import OfferShape, PlaceShape, SceneShape, StandingShape
 
 encode: Final = msgspec.json.Encoder().encode
@@ -48,6 +48,15 @@ class EditionReply(Reply):
     """A printing of a game."""
 
     name: str
+    reconstructed: int
+
+
+class EditionCheckReply(Reply):
+    """An edition that somebody brings: its name where games can be played with it, else everything that is off."""
+
+    name: str | None
+    problems: list[str]
+    changes: list[str]
     reconstructed: int
 
 
@@ -139,9 +148,13 @@ class TableCard(Reply):
     hints: bool
     undo: bool
     forced: bool
+    draws: Draws
+    own: bool
+    """Whether its edition is one that its host brought."""
     clock: Clock
     timeout: Literal["bot", "resign"]
     match: MatchReply | None
+    rated: bool
     places: list[SeatReply]
     mine: list[int]
     to_move: list[int]
@@ -227,14 +240,6 @@ class PointReply(Reply):
 
     move: int
     chances: list[float]
-
-
-class AnalysisReply(Reply):
-    """What is known about a game."""
-
-    status: Literal["none", "running", "ready", "failed"]
-    done: float
-    points: list[PointReply]
 
 
 class PushReply(Reply):
@@ -406,8 +411,27 @@ class Message(Reply, tag_field="type"):
 class MovesDifference(Reply, omit_defaults=True):
     """Moves against those of the seat's last decision."""
 
-    came: list[int] = []
-    gone: list[int] = []
+    came: str = ""
+    gone: str = ""
+
+
+class LotReply(Reply, omit_defaults=True):
+    """A thing that can turn up, and how many of it can be left."""
+
+    move: int
+    notation: str
+    label: str
+    left: int
+    symbol: str = ""
+    thing: str = ""
+
+
+class DrawingReply(Reply, omit_defaults=True):
+    """A draw that people make with the real box: the question, whose it is alone, what can turn up."""
+
+    question: str
+    seat: int | None
+    lots: list[LotReply] = []
 
 
 class Update(Message, tag="update"):
@@ -421,7 +445,8 @@ class Update(Message, tag="update"):
     prompt: str
     rule: str
     """The number of the rule that governs what is decided; empty where none is."""
-    moves: list[int]
+    moves: str
+    """Ascending numbers of the catalogue, each by its distance from the one before, in letters of five bits."""
     since: int
     secret: bool
     scores: list[int] | None
@@ -437,6 +462,7 @@ class Update(Message, tag="update"):
     offers: dict[str, OfferReply]
     steps: list[StepReply]
     clocks: ClockReading | None = None
+    draw: DrawingReply | UnsetType | None = UNSET
     scene: SceneShape | UnsetType = UNSET
     log: list[LogEntry] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
@@ -459,7 +485,7 @@ class Difference(Message, tag="difference", omit_defaults=True):
     yours: list[int] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
-    moves: list[int] | MovesDifference | UnsetType = UNSET
+    moves: str | MovesDifference | UnsetType = UNSET
     since: int | UnsetType = UNSET
     secret: bool | UnsetType = UNSET
     scores: list[int] | UnsetType | None = UNSET
@@ -473,6 +499,7 @@ class Difference(Message, tag="difference", omit_defaults=True):
     offers: dict[str, OfferReply] = {}
     steps: list[StepReply] | UnsetType = UNSET
     clocks: ClockReading | UnsetType = UNSET
+    draw: DrawingReply | UnsetType | None = UNSET
     scene: dict[str, Any] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     forced: list[int] = []
@@ -715,6 +742,70 @@ class LessonReply(Reply):
     moves: list[str]
     card: TableCard
     update: Update
+    reasons: list[ReasonReply] = []
+    preview: SceneShape | None = None
+    standing: list[StandingShape] | None = None
+    thing: ThingReply | None = None
+
+
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+
+
+class PuzzleEntry(Reply):
+    """A puzzle on a shelf."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    fate: Literal["solved", "seen", "tried"] | None
+
+
+class PuzzleShelf(Reply):
+    """The puzzles of a game, the easiest first."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleEntry]
+
+
+class PuzzlesReply(Reply):
+    """All puzzles, and the one of the day."""
+
+    date: str
+    day: PuzzleEntry | None
+    shelves: list[PuzzleShelf]
+
+
+class PuzzleAnswer(Reply):
+    """What a move is worth: in hundredths of the probability to win."""
+
+    right: bool
+    found: bool
+    """Whether somebody found it; else they asked for the solution."""
+    cost: int
+    """What it gives away against the best."""
+    known: bool
+    """Whether the search has looked at it; if not, the cost is at least this."""
+    win: int
+    margin: int
+    label: str
+    reasons: str
+    touches: list[str]
+
+
+class PuzzleReply(Reply):
+    """A puzzle's table, and the answer to a move."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    count: int
+    """How many moves there are."""
+    card: TableCard
+    update: Update
+    answer: PuzzleAnswer | None = None
     reasons: list[ReasonReply] = []
     preview: SceneShape | None = None
     standing: list[StandingShape] | None = None

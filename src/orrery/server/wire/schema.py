@@ -80,6 +80,10 @@ def _query(name: str) -> dict[str, Any]:
         "language": {"enum": list(LANGUAGES)},
         "theme": {"enum": ["dark", "light"]},
         "seats": {"type": "integer", "minimum": 1, "maximum": len(SEAT_MARKS)},
+        "status": {"enum": ["running", "over"]},
+        "result": {"enum": ["won", "lost"]},
+        "rated": {"enum": ["yes", "no"]},
+        "against": {"enum": ["people", "bots", "alone"]},
         "seat": {"type": "integer", "minimum": 0, "maximum": len(SEAT_MARKS) - 1},
     }
     return known.get(name, {"type": "string"})

@@ -1,0 +1,20 @@
+# Draws that people enter from the real box.
+draws-first-player = Who goes first?
+draws-top-tiles = Which tile lies on top of { $space }?
+draws-damaging = Which lower dock is damaged?
+draws-opening-caverns = Which tile lies on cavern { $cavern }?
+draws-flipping-cavern = Which tile lies on cavern { $cavern }?
+draws-looking = Which tile does { $name } see on cavern { $cavern }?
+draws-opening-tokens = Which incident token comes to { $section }?
+draws-refilling = Which incident token comes next?
+draws-board-cards = Which card lies above { $dock }?
+draws-dealing = Which card does { $name } draw?
+draws-drawing = Which card does { $name } draw?
+draws-rival-cards = Which card does the rival get?
+draws-flipping-tile = Which tile turns up on { $space }?
+draws-deciding = Which of the rival’s decision cards turns up?
+draws-drawing-decision = Which decision card does the rival get?
+draws-drawing-upgrade = Which card does the rival place?
+draws-revealing = Which mission does the rival turn up?
+draws-replacing = Which mission replaces the duplicate?
+lot-seat = { $name }

@@ -1,0 +1,20 @@
+# Extracciones que se introducen desde la caja real.
+draws-first-player = ¿Quién empieza?
+draws-top-tiles = { $space }: ¿qué loseta está encima?
+draws-damaging = ¿Qué muelle inferior está dañado?
+draws-opening-caverns = ¿Qué loseta hay en la caverna { $cavern }?
+draws-flipping-cavern = ¿Qué loseta hay en la caverna { $cavern }?
+draws-looking = ¿Qué loseta ve { $name } en la caverna { $cavern }?
+draws-opening-tokens = ¿Qué ficha de incidente llega a { $section }?
+draws-refilling = ¿Qué ficha de incidente viene ahora?
+draws-board-cards = ¿Qué carta está sobre { $dock }?
+draws-dealing = ¿Qué carta roba { $name }?
+draws-drawing = ¿Qué carta roba { $name }?
+draws-rival-cards = ¿Qué carta recibe el rival?
+draws-flipping-tile = { $space }: ¿qué loseta aparece?
+draws-deciding = ¿Cuál de las cartas de decisión del rival aparece?
+draws-drawing-decision = ¿Qué carta de decisión recibe el rival?
+draws-drawing-upgrade = ¿Qué carta coloca el rival?
+draws-revealing = ¿Qué misión descubre el rival?
+draws-replacing = ¿Qué misión sustituye a la repetida?
+lot-seat = { $name }

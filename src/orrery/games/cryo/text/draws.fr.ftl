@@ -1,0 +1,20 @@
+# Tirages saisis à partir de la vraie boîte.
+draws-first-player = Qui commence ?
+draws-top-tiles = { $space } : quelle tuile est au-dessus ?
+draws-damaging = Quel dock inférieur est endommagé ?
+draws-opening-caverns = Quelle tuile se trouve sur la caverne { $cavern } ?
+draws-flipping-cavern = Quelle tuile se trouve sur la caverne { $cavern } ?
+draws-looking = { $name } voit quelle tuile sur la caverne { $cavern } ?
+draws-opening-tokens = { $section } : quel jeton d’incident arrive ?
+draws-refilling = Quel jeton d’incident vient ensuite ?
+draws-board-cards = { $dock } : quelle carte se trouve au-dessus ?
+draws-dealing = { $name } pioche quelle carte ?
+draws-drawing = { $name } pioche quelle carte ?
+draws-rival-cards = Quelle carte reçoit le rival ?
+draws-flipping-tile = { $space } : quelle tuile apparaît ?
+draws-deciding = Laquelle des cartes de décision du rival apparaît ?
+draws-drawing-decision = Quelle carte de décision reçoit le rival ?
+draws-drawing-upgrade = Quelle carte le rival pose-t-il ?
+draws-revealing = Quelle mission le rival dévoile-t-il ?
+draws-replacing = Quelle mission remplace le doublon ?
+lot-seat = { $name }

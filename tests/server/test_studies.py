@@ -1,0 +1,436 @@
+"""Studies: after a game, or with a record that was opened; private to their owner, and never of a running game."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cluster import Cluster
+from guests import ME, Guest, house, run
+
+from orrery import CHANCE, Table, replay
+from orrery.bots.mcts import Thinking
+from orrery.bots.verdict import Verdict as BotVerdict, judge, weigh
+from orrery.server.store.base import Conflict, Guest as KeptGuest, open_store
+from orrery.server.store.studies import StudyRow
+from orrery.server.think import analysis as analyses
+from orrery.server.think.jobs import source_job, source_of
+from orrery.server.think.worker import Answerer
+
+BOT = {"kind": "bot", "level": 1}
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+def record_of(game: str = "callisto", seats: int = 2, seed: int = 1) -> str:
+    """A whole game at random."""
+    import random
+
+    table, rng = Table(game, seats, seed=seed, names=["Ada"]), random.Random(seed)
+    while not table.over:
+        seat = rng.choice(table.to_move)
+        table.play(rng.choice(table.legal(seat)), seat)
+    return table.record()
+
+
+async def played(ann: Guest, game: str = "embers", **settings: Any) -> str:
+    """A table whose game is over."""
+    card = await ann.table(game, ME, BOT, start=True, **settings)
+    socket = await ann.open(card["id"])
+    while not socket.over:
+        if socket.update["moves"]:
+            await socket.play()
+        await socket.until(lambda: socket.over or bool(socket.update["moves"]))
+    return str(card["id"])
+
+
+async def analysed(guest: Guest, path: str, **query: Any) -> dict[str, Any]:
+    found = await guest.post(path)
+    while found["status"] == "running":
+        await asyncio.sleep(0.05)
+        found = await guest.get(path, **query)
+    return dict(found)
+
+
+# ---- where they are kept -------------------------------------------------------------------------------------------
+
+
+def test_studies_are_kept_and_changed_only_by_who_has_seen_them(url: str) -> None:
+    async def test() -> None:
+        async def hear(id: str, word: str) -> None:
+            """Nobody listens here."""
+
+        store = open_store(url)
+        await store.open(hear)
+        try:
+            studies = store.studies
+            row = StudyRow("s1", "ann", "key", None, 1, "text é", 5.0, 6.0)
+            await store.save_guest(KeptGuest("ann", "Ann"), 1.0)
+            await studies.create(row)
+            with pytest.raises(Conflict):
+                await studies.create(row)
+            assert await studies.find("s1") == row
+            assert await studies.find("nothing\0") is None
+            second = StudyRow("s1", "ann", "key", None, 2, "more", 5.0, 7.0)
+            await studies.change(second)
+            with pytest.raises(Conflict):
+                await studies.change(second)
+            assert await studies.analysis("s1") is None
+            await studies.save_analysis("s1", "é".encode())
+            assert await studies.analysis("s1") == "é".encode()
+            assert await studies.owned("ann", 5) == [second]
+            assert await studies.owned("bob", 5) == []
+            assert await studies.ids() == ["s1"]
+            assert await studies.prune(7.0) == 0
+            assert await studies.prune(7.5) == 1
+            await studies.create(row)
+            assert await studies.remove_owned("ann") == 1
+            await studies.create(row)
+            await studies.remove("s1")
+            assert await studies.ids() == []
+        finally:
+            await store.close()
+
+    run(test())
+
+
+# ---- a finished game -------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_studied_after_it(url: str) -> None:
+    async def test() -> None:
+        async with house(url) as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
+            id = await played(ann, "callisto")
+            path = f"/api/studies/{id}"
+            study = await ann.get(path)
+            assert study["writes"] and study["over"] and study["table"] == id and study["version"] == 0
+            assert [line["of"] for line in study["lines"]] == [0]
+            assert all(move["text"] for move in study["lines"][0]["moves"])
+            assert (await eve.http.get(path)).status_code == 404
+
+            position = await ann.post(f"{path}/look", move=4, seat=0)
+            assert position["update"]["to_move"] == [0]
+            assert position["moved"]
+            moves = position["update"]["bar"] or position["update"]["moves"]
+            assert moves
+            table = site.hub.rooms[id].ledger.playing.at(4)
+            other = next(
+                move for move in table.legal() if move.index != site.hub.rooms[id].ledger.playing.entries[4].move
+            )
+            shown = await ann.post(f"{path}/look", move=4, seat=0, do="preview", what=other.notation)
+            assert shown["preview"]["areas"]
+
+            tried = await ann.post(f"{path}/play", line=0, move=4, seat=0, notation=other.notation)
+            assert tried["at"] == {"line": 1, "move": 5}
+            answered = await ann.post(f"{path}/answer", line=1, move=5, level=1)
+            assert answered["at"] == {"line": 1, "move": 6}
+            assert answered["lines"][1]["after"] == 4
+            said = await ann.post(f"{path}/comments", line=1, move=5, text="What then?")
+            assert [(one["author"], one["text"], one["mine"]) for one in said["comments"]] == [
+                ("Ann", "What then?", True)
+            ]
+            named = await ann.post(f"{path}/name", line=1, name="braver")
+            assert named["lines"][1]["name"] == "braver"
+            text = (await ann.http.get(f"{path}/record")).text
+            assert replay(text).branches[0].name == "braver"
+            assert replay(text).comments[0].text == "What then?"
+
+            assert (await ann.get(path))["version"] == named["version"] == 4
+            assert await ann.refused(f"{path}/cut", "POST", version=1, line=1) == (409, "stale")
+            cut = await ann.post(f"{path}/cut", version=4, line=1)
+            assert len(cut["lines"]) == 1 and cut["comments"] == []
+
+    run(test())
+
+
+def test_what_is_kept_outlasts_the_process(tmp_path: Path) -> None:
+    async def test() -> None:
+        url = f"sqlite:///{tmp_path}/tables.sqlite"
+        async with house(url) as site, site.guest("Ann") as ann:
+            id = await played(ann, "callisto")
+            said = await ann.post(f"/api/studies/{id}/comments", line=0, move=3, text="kept\nwell")
+            cookies = ann.http.cookies
+        async with house(url) as site, site.guest() as again:
+            again.http.cookies = cookies
+            study = await again.get(f"/api/studies/{id}")
+            assert study["comments"] == said["comments"]
+            assert study["lines"] == said["lines"]
+
+    run(test())
+
+
+def test_there_is_no_study_of_a_running_game() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
+            card = await ann.table("cryo", ME, BOT, start=True, public=True)
+            path = f"/api/studies/{card['id']}"
+            for guest in (ann, eve):
+                for route in ("", "/record", "/analysis", "/picture.svg", "/picture.png"):
+                    refused = await guest.http.get(f"{path}{route}")
+                    assert refused.status_code == 409, route
+                    assert refused.json()["error"]["text"] == "The game is not over yet."
+                for route, body in (
+                    ("look", {"move": 0}),
+                    ("play", {"line": 0, "move": 0, "seat": 0, "notation": "pass"}),
+                    ("answer", {"line": 0, "move": 0, "level": 1}),
+                    ("comments", {"line": 0, "move": 0, "text": "x"}),
+                    ("analysis", {}),
+                ):
+                    assert await guest.refused(f"{path}/{route}", "POST", **body) == (409, "status"), route
+                assert await guest.refused("/api/studies", "POST", study=card["id"]) == (409, "status")
+            assert await ann.refused(f"/api/tables/{card['id']}/analysis", "POST") == (409, "status")
+            assert (await ann.get(f"/api/tables/{card['id']}/analysis"))["status"] == "none"
+
+    run(test())
+
+
+def test_others_read_and_copy_a_public_game_but_write_nowhere_in_it() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
+            id = await played(ann, "callisto", public=True)
+            path = f"/api/studies/{id}"
+            study = await eve.get(path)
+            assert not study["writes"] and study["key"] is None
+            assert await eve.refused(f"{path}/comments", "POST", line=0, move=1, text="x") == (403, "not_yours")
+            copy = await eve.post("/api/studies", study=id)
+            assert copy["id"] != id and copy["owner"] and copy["table"] is None
+            said = await eve.post(f"/api/studies/{copy['id']}/comments", line=0, move=1, text="mine")
+            assert len(said["comments"]) == 1
+            assert (await ann.get(path))["comments"] == []
+            assert (await ann.http.get(f"/api/studies/{copy['id']}")).status_code == 404
+            shared = await ann.http.get(f"/api/studies/{copy['id']}", params={"key": said["key"]})
+            assert shared.json()["comments"][0]["text"] == "mine" and not shared.json()["writes"]
+            assert await ann.refused(f"/api/studies/{copy['id']}", "DELETE") == (404, "not_found")
+            assert [one["id"] for one in (await eve.get("/api/studies"))["studies"]] == [copy["id"]]
+            assert (await eve.http.delete(f"/api/studies/{copy['id']}")).status_code == 200
+            assert (await eve.get("/api/studies"))["studies"] == []
+
+    run(test())
+
+
+# ---- a record that was opened ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), [("callisto", 2), ("cassiopeia", 3), ("cryo", 1), ("three-days", 2)])
+def test_a_record_is_opened_and_looked_at(game: str, seats: int) -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            study = await ann.post("/api/studies", record=record_of(game, seats))
+            count = len(study["lines"][0]["moves"])
+            for language in ("en", "es", "fr"):
+                for move in (0, count // 2, count):
+                    response = await ann.http.post(
+                        f"/api/studies/{study['id']}/look?language={language}", json={"move": move, "seat": 0}
+                    )
+                    assert response.json()["update"]["scene"]["areas"], response.text
+            svg = await ann.http.get(f"/api/studies/{study['id']}/picture.svg", params={"move": count // 2})
+            assert svg.text.startswith("<svg")
+            png = await ann.http.get(f"/api/studies/{study['id']}/picture.png", params={"wide": "1"})
+            assert png.content[:4] == b"\x89PNG"
+
+    run(test())
+
+
+def test_a_wrong_record_is_refused_in_one_sentence_and_nothing_is_kept() -> None:
+    async def test() -> None:
+        good = record_of()
+        async with house() as site, site.guest("Ann") as ann:
+            for text, words in (
+                ("hello", "Line 1: this is no game record"),
+                (good.replace("A 1", "A 2", 1).partition("seal")[0], "cannot play"),
+                (good.replace("scores", "scores "), "the seal does not fit"),
+                ("(;GM[Blokus])", "not a game of Callisto"),
+                ("Orrery record 2\n", "is missing"),
+                ("\0", "not a text file"),
+            ):
+                refused = await ann.http.post("/api/studies", json={"record": text})
+                assert refused.status_code == 400
+                assert words.lower() in refused.json()["error"]["text"].lower()
+                assert "\n" not in refused.json()["error"]["text"]
+            assert (await ann.http.post("/api/studies", json={"record": "x" * 700_000})).status_code == 413
+            assert await ann.refused("/api/studies", "POST") == (400, "malformed")
+            assert (await ann.get("/api/studies"))["studies"] == []
+            assert (await ann.post("/api/studies", record="(;GM[Callisto Two-Player];B[e8]C[so];W[l10])"))["comments"]
+
+    run(test())
+
+
+def test_an_edition_of_its_own_is_not_opened_here() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            from orrery.edition import changed
+
+            table = Table(
+                "callisto", 2, seed=1, edition=changed("callisto", "mine", {"piece": [{"id": "W", "points": 9}]})
+            )
+            refused = await ann.http.post("/api/studies", json={"record": table.record()})
+            assert refused.json()["error"]["code"] == "not_allowed"
+
+    run(test())
+
+
+def test_a_guest_opens_so_many_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.server.live.studies.EACH", 2)
+
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            for _ in range(2):
+                await ann.post("/api/studies", record=record_of())
+            assert await ann.refused("/api/studies", "POST", record=record_of()) == (429, "too_many")
+
+    run(test())
+
+
+# ---- analyses ----------------------------------------------------------------------------------------------------------
+
+
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only some decisions are looked at closely."""
+    monkeypatch.setattr(analyses, "CLOSE", 3)
+
+
+def test_an_analysis_says_what_decisions_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick(monkeypatch)
+
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            study = await ann.post("/api/studies", record=record_of("callisto", 2, 5))
+            path = f"/api/studies/{study['id']}/analysis"
+            assert (await ann.get(path))["status"] == "none"
+            found = await analysed(ann, path, language="fr")
+            assert found["status"] == "ready" and found["done"] == 1.0
+            count = len(study["lines"][0]["moves"])
+            assert [point["move"] for point in found["points"]] == sorted({point["move"] for point in found["points"]})
+            assert found["points"][-1]["move"] == count
+            assert sorted(found["points"][-1]["chances"]) == [0.0, 1.0]
+            assert all(0 <= one["cost"] <= 1 for one in found["decisions"])
+            costly = max(found["decisions"], key=lambda one: one["cost"])
+            assert costly["cost"] > 0.05  # somebody played at random
+            assert costly["better"] and costly["notation"] and costly["touches"]
+            close = [one for one in found["decisions"] if one.get("close")]
+            assert len(close) == 3
+            assert all(len(one["then"]) <= 3 for one in close)
+            assert (await ann.get(path)) == await ann.get(path)
+            assert found["decisions"][0]["move"] == 1
+
+    run(test())
+
+
+def test_a_verdict_uses_only_what_the_mover_could_know() -> None:
+    """Every position that is searched is imagined by the sight of whoever decided, and looks to them as it did."""
+    table, rng = Table("cryo", 2, seed=3), random.Random(3)
+    while len(table.entries) < 90 or len(table.legal()) < 2:
+        table.play(rng.choice(table.legal()))
+    seat, played = table.to_move[0], table.legal()[0].index
+    sight, imagined = table.sight(seat), []
+
+    def imagine(rng: random.Random) -> Any:
+        imagined.append(sight.imagine(rng))
+        return imagined[-1].copy()
+
+    blind = replace(sight, imagine=imagine)
+    thinking = Thinking(iterations=64)
+    assert judge(blind, played, 1, thinking) == judge(sight, played, 1, thinking)
+    weigh(blind, played, 1, thinking)
+    assert len(imagined) > 30
+    assert all(table.game.view(state, seat) == sight.view for state in imagined)
+    assert any(table.game.view(state, 1 - seat) != table.view(1 - seat) for state in imagined)
+
+
+def test_a_worker_judges_by_the_eyes_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, rng = Table("cryo", 2, seed=3), random.Random(3)
+    while not table.over:
+        table.play(rng.choice(table.legal()))
+    source = source_of("t", table)
+    eyes: list[int] = []
+
+    def look(sight: Any, played: int, seed: int) -> Any:
+        eyes.append(sight.seat)
+        return BotVerdict([0.5, 0.5], played, 0.5, 0.5)
+
+    monkeypatch.setattr("orrery.server.think.worker.judge", look)
+    answerer = Answerer()
+    decided = [at for at, entry in enumerate(table.entries) if entry.seat != CHANCE][:40]
+    for at in decided:
+        answerer.answer(source_job("judge", source, at))
+    assert eyes == [table.entries[at].seat for at in decided]
+    assert set(eyes) == {0, 1}
+
+
+def test_an_old_analysis_without_decisions_is_made_anew() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            id = await played(ann)
+            await site.hub.store.save_analysis(id, b'{"status":"ready","done":1.0,"points":[]}')
+            assert (await ann.get(f"/api/tables/{id}/analysis"))["status"] == "none"
+
+    run(test())
+
+
+# ---- previews ----------------------------------------------------------------------------------------------------------
+
+
+def test_finished_games_have_a_picture_in_their_preview(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<html><head><title>Orrery</title></head></html>")
+
+    async def test() -> None:
+        async with house(static=tmp_path) as site, site.guest("Ann") as ann, site.guest() as stranger:
+            public, private = await played(ann, "callisto", public=True), await played(ann, "callisto")
+            running = (await ann.table("callisto", ME, BOT, start=True, public=True))["id"]
+            opened = await ann.post("/api/studies", record=record_of("cryo", 1))
+            key = (await ann.get(f"/api/studies/{private}"))["key"]
+
+            async def page(path: str) -> str:
+                return (await stranger.http.get(path)).text
+
+            assert f"/api/studies/{public}/picture.png?wide=1&amp;move=7" in await page(f"/study/{public}?at=7")
+            assert f"/api/studies/{public}/picture.png" in await page(f"/table/{public}")
+            assert "picture.png" not in await page(f"/table/{running}")
+            assert "picture.png" not in await page(f"/study/{running}")
+            nothing = await page("/study/nosuchstudy1")
+            for path in (f"/study/{private}", f"/study/{opened['id']}", f"/study/{private}?key=guess"):
+                assert await page(path) == nothing
+            for path in (f"/study/{private}?key={key}", f"/study/{opened['id']}?key={opened['key']}"):
+                told = await page(path)
+                address = told.partition('property="og:image" content="')[2].partition('"')[0].replace("&amp;", "&")
+                assert (await stranger.http.get(address)).content[:4] == b"\x89PNG"
+            assert (await stranger.http.get(f"/api/studies/{private}/picture.png")).status_code == 404
+
+    run(test())
+
+
+def test_a_backup_holds_studies(tmp_path: Path) -> None:
+    from orrery.server.admin import backup, opened, restore
+
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            id = await played(ann, "callisto")
+            await ann.post(f"/api/studies/{id}/comments", line=0, move=1, text="kept")
+            other = await ann.post("/api/studies", record=record_of())
+            await backup(site.hub.store, tmp_path / "backup")
+            rows = [await site.hub.store.studies.find(one) for one in (id, other["id"])]
+        async with opened(f"sqlite:///{tmp_path}/new.sqlite", alone=True) as store:
+            await restore(store, tmp_path / "backup")
+            assert [await store.studies.find(one) for one in (id, other["id"])] == rows
+
+    run(test())
+
+
+def test_nothing_in_a_record_starts_a_program() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            text = record_of().replace("seats: 2", "seats: 2\nbots: B=outside:/bin/true").partition("seal")[0]
+            refused = await ann.http.post("/api/studies", json={"record": text})
+            assert "none of our bots" in refused.json()["error"]["text"]
+
+    run(test())

@@ -1,0 +1,37 @@
+/** Moments of a study: how an address names one, which moves lead to it, and which decisions cost most. */
+import type { Analysis, Decision, StudyLine, StudyMove } from '../wire'
+import type { Moment } from './line'
+
+/** How many of the costliest decisions are listed. */
+export const LISTED = 5
+/** What costs less is no mistake that a search could be sure of. */
+export const LEAST = 0.02
+
+/** `#move-33`, on a branch `#line-2-move-40`. */
+export const hashOf = ({ line, move }: Moment): string => (line === 0 ? `move-${move}` : `line-${line}-move-${move}`)
+
+/** The moment that an address names; null where it names none that there is. */
+export function momentIn(hash: string, lines: readonly StudyLine[]): Moment | null {
+  const told = /^(?:line-(\d+)-)?move-(\d+)$/.exec(hash)
+  if (!told) return null
+  const [line, move] = [Number(told[1] ?? 0), Number(told[2])]
+  return line < lines.length && move <= movesOf(lines, line).length ? { line, move } : null
+}
+
+/** All moves of a line, those before it leaves another included. */
+export function movesOf(lines: readonly StudyLine[], line: number): StudyMove[] {
+  const own = lines[line]
+  if (!own) return []
+  return line === 0 ? own.moves : [...movesOf(lines, own.of).slice(0, own.after), ...own.moves]
+}
+
+/** The costliest decisions, the worst first; of one seat, or of all. While it is reckoned, those that look so far like it. */
+export function costliest(analysis: Analysis | null, seat: number | null): Decision[] {
+  const sure = analysis?.status === 'ready'
+  return (analysis?.decisions ?? [])
+    .filter((one) => one.cost >= LEAST && (one.notation ?? '') !== '' && (one.close || !sure) && (seat === null || one.seat === seat))
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, LISTED)
+}
+
+export const percent = (part: number): number => Math.round(part * 100)
