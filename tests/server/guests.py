@@ -169,14 +169,14 @@ class Guest:
         """Every move of a table's game, as a seat means it."""
         return list((await self.get(f"/api/catalogues/{card['catalogue']}/{seat}"))["moves"])
 
-    async def open(self, table: str, **hello: Any) -> Socket:
+    async def open(self, table: str, packing: bool = False, **hello: Any) -> Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         connection = await connect(
             url,
             additional_headers={"Cookie": cookies} if cookies else {},
             max_size=None,
-            compression=None,
+            compression="deflate" if packing else None,
             proxy=None,
             local_addr=(self.address, 0) if self.address else None,
         )

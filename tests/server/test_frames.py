@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 from guests import ME, house, run
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 
-from orrery.server.http.frames import Frames, text_frame, text_of
+from orrery.server.http.frames import LONG, PACKED, Frames, text_frame, text_of
 from orrery.server.wire.incoming import FRAME
 
 
@@ -48,6 +49,66 @@ def test_what_is_no_whole_text_is_not_taken_for_one() -> None:
         Frame(Opcode.TEXT, b"{}").serialize(mask=False),
     ):
         assert text_of(Frames().cut(frame)[0]) is None
+
+
+BROKEN = bytes((PACKED, 0x80 | 20, 0, 0, 0, 0)) + b"\xff" * 20
+
+
+def packed(text: bytes) -> bytes:
+    return Frame(Opcode.TEXT, text).serialize(mask=True, extensions=[PerMessageDeflate(True, True, 15, 15)])
+
+
+@pytest.mark.parametrize("window", [9, 12])
+def test_a_long_text_is_packed_for_itself_and_a_short_one_is_not(window: int) -> None:
+    protocol = Protocol(CLIENT)
+    protocol.extensions = [PerMessageDeflate(True, True, window, 15)]
+    short, long = b"x" * (LONG - 1), json.dumps(list(range(4_000))).encode()
+    stream = [text_frame(text, window) for text in (long, short, long)]
+    assert len(stream[0]) < len(long) / 2 and len(stream[1]) > len(short)
+    protocol.receive_data(b"".join(stream))
+    assert [bytes(frame.data) for frame in protocol.events_received()] == [long, short, long]
+    assert text_frame(long) == text_frame(long, 0) and long in text_frame(long)
+
+
+def test_a_packed_text_of_a_client_is_read_where_that_was_agreed_on() -> None:
+    for text in (b"", b'{"do":"ping"}', os.urandom(3_000)):
+        assert text_of(packed(text), packing=True) == text
+        assert text_of(packed(text)) is None
+
+
+def test_a_packed_text_that_is_too_long_or_broken_is_left_to_the_library() -> None:
+    assert text_of(packed(b" " * (FRAME + 1)), packing=True) is None
+    assert text_of(BROKEN, packing=True) is None
+
+
+def test_what_the_library_refuses_of_packed_texts_ends_the_connection() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            card = await ann.table("embers", ME, {"kind": "bot", "level": 1}, start=True)
+            for sent, code in (
+                (packed(b" " * (FRAME + 1)), 1009),
+                (BROKEN, 1002),
+            ):
+                socket = await ann.open(card["id"], packing=True)
+                transport: Any = socket.connection.transport
+                transport.write(sent)
+                await socket.until(lambda: socket.closed)  # noqa: B023 (it is asked at once)
+                assert socket.closed == code
+
+    run(test())
+
+
+def test_a_browser_that_asks_for_packing_plays_as_everybody_else() -> None:
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            card = await ann.table("callisto", ME, {"kind": "here", "name": "Bob"}, start=True)
+            one, two = await ann.open(card["id"], packing=True), await ann.open(card["id"])
+            await one.play()
+            for socket in (one, two):
+                await socket.until(lambda: socket.update["move"] == 1)  # noqa: B023 (it is asked at once)
+            assert one.update == two.update and len(one.frames[0]) > LONG
+
+    run(test())
 
 
 def test_a_frame_that_is_too_long_is_handed_on_as_it_comes() -> None:

@@ -966,20 +966,6 @@ export interface Then {
   text: string
 }
 
-/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
-export interface TableRatings {
-  rated: boolean
-  why: '' | 'alone' | 'casual' | 'device' | 'short'
-  seats: SeatRating[]
-}
-
-/** The rating of a seat's player, and what the game changed of it. */
-export interface SeatRating {
-  seat: number
-  rating: Rating
-  change: number | null
-}
-
 /** The records that a guest opened. */
 export interface Studies {
   studies: StudyEntry[]
@@ -1051,6 +1037,20 @@ export interface Position {
   standing?: Standing[] | null
   reasons?: Reason[]
   thing?: Thing | null
+}
+
+/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
+export interface TableRatings {
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  seats: SeatRating[]
+}
+
+/** The rating of a seat's player, and what the game changed of it. */
+export interface SeatRating {
+  seat: number
+  rating: Rating
+  change: number | null
 }
 
 /** The process runs. */

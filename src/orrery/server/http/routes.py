@@ -468,6 +468,7 @@ OPERATIONS: Final = (
         errors=_SEATED,
         query=("language",),
     ),
+    *_STUDIES,
     Operation(
         "GET",
         f"{_TABLE}/ratings",
@@ -477,7 +478,6 @@ OPERATIONS: Final = (
         errors=(404,),
         query=("key",),
     ),
-    *_STUDIES,
     Operation("GET", "/healthz", "Whether the process runs", service.healthz, outgoing.StatusReply),
     Operation("GET", "/readyz", "Whether moves could be kept now", service.readyz, outgoing.StatusReply),
     Operation("GET", "/metrics", "Numbers for Prometheus", service.metrics, TEXT, media="text/plain"),

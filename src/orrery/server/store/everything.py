@@ -15,6 +15,7 @@ from msgspec import Struct
 from orrery.server.model.leaving import Leaving
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
+from orrery.server.store.studies import forget_in_study
 from orrery.server.store.work import Work
 
 if TYPE_CHECKING:
@@ -76,6 +77,16 @@ KEPT: Final = (
         ("DELETE FROM subscriptions WHERE guest = $1",),
     ),
     Concern(
+        "studies",
+        ("studies",),
+        ("id", "record", "created", "updated"),
+        "SELECT id, record, created, updated FROM studies WHERE owner = $1 AND source IS NULL ORDER BY created, id",
+        (
+            "DELETE FROM studies WHERE owner = $1 AND source IS NULL",
+            "UPDATE studies SET owner = '' WHERE owner = $1",
+        ),
+    ),
+    Concern(
         "sitting",
         ("sitting", "traces"),
         forget=("DELETE FROM sitting WHERE guest = $1", "DELETE FROM traces WHERE guest = $1"),
@@ -115,6 +126,7 @@ def forget_at(guest: str, id: str) -> Work[None]:
     settings = msgspec.json.decode(rows[0][0], type=Settings)
     card = msgspec.json.decode(rows[0][1])
     leaving = Leaving(guest, settings, card)
+    yield from forget_in_study(id, (yield from _called(guest, settings, card)))
     yield (
         "UPDATE tables SET settings = $2, card = $3 WHERE id = $1",
         id,
@@ -133,6 +145,14 @@ def forget_at(guest: str, id: str) -> Work[None]:
         if rewritten != step:
             sql = "UPDATE steps SET kind = $3, data = $4 WHERE id = $1 AND n = $2"
             yield sql, id, n, rewritten.kind, _text(rewritten.data)
+
+
+def _called(guest: str, settings: Settings, card: dict[str, Any]) -> Work[set[str]]:
+    """What a guest is called, and was at a table."""
+    rows = yield "SELECT name FROM guests WHERE id = $1", guest
+    names = {holder.name for holder in settings.holders if holder.guest == guest}
+    places = zip(card.get("_guests", ()), card.get("places", ()), strict=False)
+    return names | {place.get("name", "") for own, place in places if own == guest} | {name for (name,) in rows}
 
 
 def forget(guest: str) -> Work[None]:

@@ -70,10 +70,11 @@ def _set(guest: str, game: str, rating: Rating) -> Statement:
 
 def _row(result: Result, place: Place, before: Rating | None, after: Rating | None) -> Statement:
     return (
-        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         result.table,
         place.seat,
         place.guest,
+        result.several(place),
         result.game,
         result.ended,
         place.name,
@@ -139,26 +140,32 @@ def _rate_again(id: str, now: dict[tuple[str, str], tuple[Rating, int]]) -> Work
             )
 
 
+_KEPT: Final = (
+    *("finished.id", "finished.seats", "began", "moves", "rated", "why", "number"),
+    *("results.seat", "guest", "several", "results.game", "results.ended", "name", "level", "place", "score", "fate"),
+    *("mu", "sigma", "new_mu", "new_sigma"),
+)
+"""The columns of a result in a backup."""
+
+
 def kept_results() -> Work[list[Row]]:
     """Every result as a backup keeps it."""
+    columns = ", ".join(_KEPT)
     rows = yield (
-        "SELECT finished.id, finished.seats, began, moves, rated, why, number, results.seat, guest, results.game, results.ended,"
-        " name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
-        " FROM finished JOIN results ON results.id = finished.id ORDER BY finished.id, results.seat",
+        f"SELECT {columns} FROM finished JOIN results ON results.id = finished.id ORDER BY finished.id, results.seat",
     )
     return [tuple(row) for row in rows]
 
 
 def restore_result(row: Row) -> Work[None]:
     """A result as a backup kept it."""
-    id, seats, began, moves, rated, why, number, seat, guest, game, ended, name, level, place, score, fate, *ratings = (
-        row
-    )
+    id, seats, began, moves, rated, why, number, *rest = row
+    seat, guest, several, game, ended, name, *own = rest
     yield (
         "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
         *(id, game, seats, began, ended, moves, rated, why, number),
     )
     yield (
-        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-        *(id, seat, guest, game, ended, name, looks(name), level, place, score, fate, *ratings),
+        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+        *(id, seat, guest, several, game, ended, name, looks(name), *own),
     )
