@@ -1,4 +1,6 @@
 /** Quiet signals: a tone, a notification, both only where they are wanted. */
+import { push } from './app/push.svelte'
+import { worker } from './app/worker'
 import { preferences } from './preferences.svelte'
 
 type Signal = 'turn' | 'move' | 'over' | 'chat'
@@ -44,18 +46,16 @@ function tone(audio: AudioContext, pitch: number, after: number, loud: number): 
   }
 }
 
-export function notify(title: string, body: string): void {
-  if (!preferences.kept.notify || document.visibilityState === 'visible') return
+/** Notify whoever does not look, unless the server calls this device anyway; on phones only a service worker may. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
+  if (!preferences.kept.notify || push.on || document.visibilityState === 'visible') return
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const note = new Notification(title, { body, icon: '/mark.svg', tag: 'orrery-turn' })
+  const how = { body, icon: '/icons/192.png', tag: table, data: { table } }
+  const installed = await worker.installed
+  if (installed) return installed.showNotification(title, how)
+  const note = new Notification(title, how)
   note.onclick = () => {
     focus()
     note.close()
   }
-}
-
-/** Turn notifications on, if the browser lets us. */
-export async function allowNotifications(): Promise<boolean> {
-  if (!('Notification' in window)) return false
-  return (await Notification.requestPermission()) === 'granted'
 }

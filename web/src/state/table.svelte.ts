@@ -1,5 +1,6 @@
 /** A table as this browser knows it: what is shown, what was chosen, and the commands that are under way. */
 import { board as fetchBoard, catalogue as fetchCatalogue, thing as fetchThing } from '../api'
+import type { KeptGame } from '../app/kept'
 import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
@@ -55,6 +56,8 @@ export class TableState {
   chat = $state.raw<ChatLine[]>([])
   online = $state(false)
   seenOnline = $state(false)
+  /** The server was asked and did not answer. */
+  failed = $state(false)
   missing = $state(false)
   toast = $state.raw<Toast | null>(null)
   sending = $state.raw<Move | null>(null)
@@ -128,6 +131,7 @@ export class TableState {
       hear: (news) => this.hear(news),
       online: (yes) => {
         this.online = yes
+        this.failed = !yes
         if (yes) this.seenOnline = true
       },
       lost: () => (this.missing = true),
@@ -459,7 +463,9 @@ export class TableState {
     this.choice.clear()
     this.refusal = null
     this.skip()
-    if (this.update) this.replay.show(move, this.update.move, this.seat)
+    if (!this.update) return
+    if (!this.online && this.failed && !this.replay.knows(move, this.update.move, this.seat)) this.tell({ text: say('offline-position') })
+    this.replay.show(move, this.update.move, this.seat)
   }
 
   look(seat: number): void {
@@ -502,12 +508,21 @@ export class TableState {
 
   private welcome(message: Welcome): void {
     if (message.protocol !== PROTOCOL) renew()
+    if (document.visibilityState === 'hidden') this.connection.send({ do: 'in_sight', on: false })
     this.chat = message.chat
     this.takeCard(message.table)
     if (!message.update) return
     const first = this.update === null
     this.receive(whole(message.update))
     if (first) this.digest()
+  }
+
+  /** A finished game as this device has kept it, shown while the server does not answer. */
+  restore(game: KeptGame): void {
+    if (this.update) return
+    this.takeCard(game.card)
+    this.replay.fill(game.pasts)
+    this.receive({ ...game.present, after: null, kept: 0 })
   }
 
   private takeCard(card: Card): void {
@@ -657,7 +672,7 @@ export class TableState {
     if (update.outcome && !before.outcome) chime('over')
     else if (this.playing && !wasPlaying) {
       chime('turn')
-      notify(say('notify-turn', { title: this.card?.title ?? '' }), update.prompt)
+      void notify(say('notify-turn', { title: this.card?.title ?? '' }), update.prompt, this.id)
     } else if (update.move !== before.move) chime('move')
   }
 
@@ -669,6 +684,7 @@ export class TableState {
   }
 
   private readonly noticed = (): void => {
+    this.connection.send({ do: 'in_sight', on: document.visibilityState === 'visible' })
     if (document.visibilityState === 'hidden') this.hiddenAt = this.update?.move ?? 0
     else if (this.update && this.update.move > this.hiddenAt + 1 && this.playing) this.digest()
   }

@@ -135,13 +135,13 @@ class Ledger:
         return all(holder.bot for holder in self.holders)
 
     def due(self) -> float | None:
-        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out.
+        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out or somebody is reminded.
 
         Where only bots play nothing must: it goes on while somebody watches.
         """
         if self.bots_to_move():
             return None if self.bots_only else 0.0
-        return self.clocks.deadline()
+        return self.clocks.due()
 
     def last_decision(self, seat: int | None) -> int:
         """How many moves there were after this seat last decided."""
@@ -340,6 +340,9 @@ class Ledger:
     def _take_resume(self, step: Step) -> None:
         self.clocks.resume(step.at)
 
+    def _take_remind(self, step: Step) -> None:
+        self.clocks.remind(step.seat or 0)
+
     def _take_chat(self, step: Step) -> None:
         self.chat.write(step)
 
@@ -442,6 +445,7 @@ _TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
     "next": Ledger._take_next,
     "webhook": Ledger._take_webhook,
     "resume": Ledger._take_resume,
+    "remind": Ledger._take_remind,
     "chat": Ledger._take_chat,
     "gone": Ledger._take_gone,
     "mute": Ledger._take_mute,

@@ -70,6 +70,13 @@ KEPT: Final = (
         ),
     ),
     Concern(
+        "subscriptions",
+        ("subscriptions",),
+        ("endpoint", "language", "since"),
+        "SELECT endpoint, language, since FROM subscriptions WHERE guest = $1 ORDER BY since",
+        ("DELETE FROM subscriptions WHERE guest = $1",),
+    ),
+    Concern(
         "studies",
         ("studies",),
         ("study", "record", "created", "updated"),
