@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 HOT := setup.py src/orrery/dice.py src/orrery/judgement.py src/orrery/observation.py src/orrery/vectors.py src/orrery/envs/fleet.py $(wildcard src/orrery/bots/search*.py) \
-	$(foreach name,components moves state rules evaluate observe beliefs bitboard bits ends ground nodes playouts priors tree walks,$(wildcard src/orrery/games/*/$(name).py src/orrery/games/*/$(name).pxd src/orrery/games/*/$(name)/*.py))
+	$(foreach name,components moves state rules features means promises evaluate observe beliefs bitboard bits ends ground nodes playouts priors tree walks,$(wildcard src/orrery/games/*/$(name).py src/orrery/games/*/$(name).pxd src/orrery/games/*/$(name)/*.py))
 
 WEB := src/orrery/server/static/index.html
 
@@ -55,7 +55,7 @@ $(WEB): web/node_modules/.installed web/index.html web/vite.config.ts $(shell fi
 play: build web
 	$(BIN)/orrery serve
 
-check: $(VENV)/.tools build web
+check: $(VENV)/.tools web/node_modules/.installed
 	$(BIN)/ruff check --output-format concise .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
@@ -67,14 +67,19 @@ PYTEST := $(BIN)/python -m pytest
 AGAIN = $(MAKE) --no-print-directory
 ALONGSIDE := $(VENV)/alongside.log
 
-# Rules and client are built side by side. Then the checks and the uncompiled tests run alongside the compiled ones, on what
-# these leave of the cores; what they say comes afterwards, in one piece. Whatever fails, everything is run, and make fails.
-test: $(VENV)/.tools
+# More processes than cores: who waits for a page in a browser leaves a core to the others.
+PROCESSES ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) \* 3 / 2)
+
+# Tools and client are made side by side. While the rules are compiled, what needs no compiled rules begins: the checks and the
+# uncompiled tests. They go on alongside the compiled tests; what they say comes afterwards, in one piece. Whatever fails,
+# everything is run, and make fails.
+test:
 	@scripts/system-packages
-	@$(AGAIN) --jobs 2 build web
+	@$(AGAIN) --jobs 2 tools web
 	@$(AGAIN) --keep-going uncompiled units check >$(ALONGSIDE) 2>&1 & alongside=$$!; failed=; \
 	trap 'kill $$alongside 2>/dev/null; exit 130' INT TERM; \
-	$(PYTEST) -n 2 --dist worksteal || failed="$$failed the tests"; \
+	$(AGAIN) build || failed="$$failed the build"; \
+	$(PYTEST) -n $(PROCESSES) --dist worksteal || failed="$$failed the tests"; \
 	wait $$alongside || failed="$$failed what ran alongside"; \
 	cat $(ALONGSIDE); \
 	if [ "$$failed" ]; then echo "Failed:$$failed."; exit 1; fi
@@ -83,7 +88,7 @@ test: $(VENV)/.tools
 uncompiled: $(VENV)/.tools
 	ORRERY_PURE=1 $(PYTEST) tests/test_contract.py tests/games
 
-units: web
+units: web/node_modules/.installed
 	@if [ -d web/node_modules ]; then cd web && npm test --silent; fi
 
 $(VENV)/.peers: pyproject.toml $(VENV)/.installed

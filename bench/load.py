@@ -7,7 +7,7 @@
                                                several processes on one database, the tables spread over them
 
 The players sit in processes of their own, keep the moves they are offered by their differences and play any of them. Bytes are
-those of all frames that the server sent, acknowledgements included.
+all that came over the sockets, acknowledgements and heads of frames included; CPU is the server process's own, of all its threads.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -30,14 +29,17 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from orrery.server.wire.distances import read
+from orrery.server.wire.incoming import PROTOCOL
+
 HERE = Path(__file__).parent
 
 
 class Moves(msgspec.Struct):
     """The moves that are offered now, against those offered last."""
 
-    came: list[int] = []
-    gone: list[int] = []
+    came: str = ""
+    gone: str = ""
 
 
 class Message(msgspec.Struct):
@@ -45,7 +47,7 @@ class Message(msgspec.Struct):
 
     type: str
     n: int = 0
-    moves: list[int] | Moves | None = None
+    moves: str | Moves | None = None
     outcome: Any = None
     update: Message | None = None
 
@@ -60,12 +62,22 @@ class Player:
 
     def hear(self, message: Message) -> None:
         self.n = message.n
-        if isinstance(message.moves, list):
-            self.moves = list(accumulate(message.moves))
+        if isinstance(message.moves, str):
+            self.moves = read(message.moves)
         elif message.moves is not None:
-            came, gone = set(accumulate(message.moves.came)), set(accumulate(message.moves.gone))
+            came, gone = set(read(message.moves.came)), set(read(message.moves.gone))
             self.moves = sorted({*self.last, *came} - gone)
         self.last = self.moves or self.last
+
+
+class Counted(ClientConnection):
+    """A connection that counts what comes over it."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
 
 
 class Table:
@@ -73,7 +85,7 @@ class Table:
 
     def __init__(self, id: str) -> None:
         self.id = id
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[Counted] = []
         self.players = [Player(), Player()]
         self.sent = 0.0
         self.waiting = 0
@@ -83,14 +95,14 @@ class Table:
 class Driver:
     """Plays on its share of the tables and measures."""
 
-    def __init__(self, base: str, cookies: list[str], ids: list[str]) -> None:
+    def __init__(self, base: str, cookies: list[str], ids: list[str], packed: bool) -> None:
         self.base = base
         self.cookies = cookies
         self.tables = [Table(id) for id in ids]
         self.ready: collections.deque[Table] = collections.deque()
         self.latencies: list[float] = []
         self.refused = 0
-        self.bytes = 0
+        self.packed = packed
         self.readers: list[asyncio.Task[None]] = []
         self.decoder = msgspec.json.Decoder(Message)
 
@@ -105,24 +117,25 @@ class Driver:
                 socket = await connect(
                     url,
                     additional_headers={"Cookie": self.cookies[viewer]},
-                    compression=None,
+                    compression="deflate" if self.packed else None,
+                    create_connection=Counted,
                     max_size=None,
                     proxy=None,
                     open_timeout=120,
                     ping_interval=None,
                 )
-                await socket.send('{"do":"hello","protocol":3}')
+                await socket.send(f'{{"do":"hello","protocol":{PROTOCOL}}}')
                 welcome = self.decoder.decode(await socket.recv())
                 assert welcome.update is not None
                 table.players[viewer].hear(welcome.update)
+                assert isinstance(socket, Counted)
                 table.sockets.append(socket)
                 self.readers.append(asyncio.create_task(self._read(table, viewer, socket)))
         self.ready.append(table)
 
-    async def _read(self, table: Table, viewer: int, socket: ClientConnection) -> None:
+    async def _read(self, table: Table, viewer: int, socket: Counted) -> None:
         async for frame in socket:
             message = self.decoder.decode(frame)
-            self.bytes += len(frame)
             if message.type in ("update", "difference"):
                 table.players[viewer].hear(message)
                 if table.waiting:
@@ -135,7 +148,8 @@ class Driver:
                 self.refused += 1
 
     async def play(self, rate: float, seconds: float) -> dict[str, Any]:
-        self.latencies, self.refused, self.bytes = [], 0, 0
+        self.latencies, self.refused = [], 0
+        received = self._received()
         made = late = 0
         began = time.perf_counter()
         while (now := time.perf_counter()) - began < seconds:
@@ -155,9 +169,12 @@ class Driver:
             "seconds": took,
             "latencies": self.latencies,
             "refused": self.refused,
-            "bytes": self.bytes,
+            "bytes": self._received() - received,
             "missing": 2 * made - len(self.latencies),
         }
+
+    def _received(self) -> int:
+        return sum(socket.received for table in self.tables for socket in table.sockets)
 
     async def _move(self, table: Table, number: int) -> None:
         viewer = 0 if table.players[0].moves else 1
@@ -176,7 +193,7 @@ class Driver:
 async def drive() -> None:
     """A driver process: tables and orders come in as lines, results go out as lines."""
     given = json.loads(sys.stdin.readline())
-    driver = Driver(given["base"], given["cookies"], given["tables"])
+    driver = Driver(given["base"], given["cookies"], given["tables"], given["packed"])
     await driver.open()
     print(json.dumps({"ready": len(driver.tables)}), flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):
@@ -291,7 +308,10 @@ def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         began = time.perf_counter()
         drivers = Drivers(
             [sys.executable, __file__, "--drive"],
-            [{"base": bases[at % len(bases)], "cookies": cookies, "tables": part} for at, part in enumerate(parts)],
+            [
+                {"base": bases[at % len(bases)], "cookies": cookies, "tables": part, "packed": not arguments.plain}
+                for at, part in enumerate(parts)
+            ],
         )
         connected = time.perf_counter() - began
         with_sockets = sum(map(memory, pids))
@@ -386,6 +406,7 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--game", default="callisto")
     parser.add_argument("--database", help="default: an SQLite file in a temporary folder")
+    parser.add_argument("--plain", action="store_true", help="clients that ask for no packing; browsers always do")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--drive", action="store_true", help=argparse.SUPPRESS)

@@ -7,19 +7,19 @@ import json
 import random
 import sys
 import uuid
-from itertools import accumulate
 from typing import Any
 
 import httpx
 from websockets.sync.client import connect
 
-PROTOCOL = 3
+PROTOCOL = 4
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def applied(position: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     """The position after a message: an update is all of it, a difference names what has changed."""
     if message["type"] == "update":
-        moves = list(accumulate(message["moves"]))
+        moves = numbers(message["moves"])
         return message | {"moves": moves, "last": moves}
     changed = position | message | {"type": "update"}
     for name in ("scene", "standing", "buttons"):
@@ -36,17 +36,34 @@ def applied(position: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]
 
 
 def changed_moves(last: list[int], change: Any) -> list[int]:
-    """The offered moves: all of them, or what came and went since the seat last decided; told as distances."""
-    if isinstance(change, list):
-        return list(accumulate(change))
-    return sorted({*last, *accumulate(change.get("came", []))} - {*accumulate(change.get("gone", []))})
+    """The offered moves: all of them, or what came and went since the seat last decided."""
+    if isinstance(change, str):
+        return numbers(change)
+    return sorted({*last, *numbers(change.get("came", ""))} - {*numbers(change.get("gone", ""))})
+
+
+def numbers(letters: str) -> list[int]:
+    """Ascending numbers, each told by its distance from the one before: five bits a letter, a sixth says that more follow."""
+    told, distance, bits = [0], 0, 0
+    for value in map(LETTERS.index, letters):
+        distance, bits = distance + (value % 32 << bits), bits + 5
+        if value < 32:
+            told.append(told[-1] + distance)
+            distance = bits = 0
+    return told[1:]
 
 
 def renewed(old: Any, new: Any) -> Any:
     """A value after a change: an object in place of an object or of a list changes it, anything else replaces it."""
     if isinstance(new, dict) and isinstance(old, list):
-        return changed_list(old, new)
+        return changed_list(old, unfolded(new))
     return merged(old, new) if isinstance(new, dict) and isinstance(old, dict) else new
+
+
+def unfolded(change: dict[str, Any]) -> dict[str, Any]:
+    """Changes with every path taken apart: `a/b` is the change of b in a."""
+    paths = {key: key.partition("/") for key in change}
+    return {first: {rest: change[key]} if rest else change[key] for key, (first, _, rest) in paths.items()}
 
 
 def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -54,7 +71,7 @@ def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     if new.get("id"):
         return new
     block = dict(old)
-    for field, value in new.items():
+    for field, value in unfolded(new).items():
         name = "id" if field == "~" else field
         if value is None:
             block.pop(name, None)

@@ -42,10 +42,17 @@ def covers(row: Choices, pair: Choices) -> bool:
     return pair.items() <= row.items()
 
 
+def usual(game: Game, terms: Terms) -> bool:
+    """Whether nothing was chosen but the number of seats."""
+    return all(
+        terms.options[option.name] == option.choices[0] for option in game.options if option.name in terms.options
+    )
+
+
 def covering(game: Game) -> list[Terms]:
     """The usual game for every number of seats, then rows until every two choices that go together have met."""
-    usual = {option.name: option.choices[0] for option in game.options}
-    rows: list[Choices] = [{SEATS: seats, **usual} for seats in game.seats]
+    first = {option.name: option.choices[0] for option in game.options}
+    rows: list[Choices] = [{SEATS: seats, **first} for seats in game.seats]
     left = [pair for pair in pairs_of(game) if not any(covers(row, pair) for row in rows)]
     while left:
         row = _filled(game, dict(left[0]), left)

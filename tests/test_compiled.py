@@ -17,33 +17,49 @@ from orrery._compiled import BUILD
 CHECKSUMS = """
 import hashlib, json
 import orrery
+from covering import covering, usual
 from orrery.dice import Dice, playout
+
+def tell(digest, *facts):
+    digest.update(json.dumps(facts, default=str).encode())
+
+def against(game, state, seat, moves, dice):
+    return [str(game.why_not(state, seat, move)) for move in moves[:2] + [dice.below(most) for _ in range(6)]]
+
 sums = {}
 for name, game in orrery.games().items():
-    for seats in game.seats:
+    for terms in covering(game):
         digest = hashlib.sha256()
-        for seed in range(3):
-            state = orrery.Table(name, seats, seed=None)._play.state
-            dice = Dice(seed)
+        most = len(game.catalogue(terms))
+        for seed in range(3 if usual(game, terms) else 1):
+            state, dice = game.setup(terms), Dice(seed)
             while game.turn(state) != -2:
                 seat = game.turn(state)
                 moves = list(game.legal(state, seat))
                 weights = list(game.odds(state)) if seat == -1 else []
-                digest.update(json.dumps([seat, moves, weights, state.facts()]).encode())
+                tell(digest, seat, moves, weights, state.facts())
+                if seat != -1 and dice.below(4) == 0:
+                    tell(digest, against(game, state, seat, moves, dice), game.evaluate(state, seat))
                 at = dice.weighted(game.odds(state)) if seat == -1 else dice.below(len(moves))
                 game.apply(state, seat, moves[at], None)
-            digest.update(json.dumps([list(game.scores(state)), list(game.ranks(state)), dice.bits]).encode())
-            fresh = orrery.Table(name, seats, seed=None)._play.state
-            made = playout(game, fresh, Dice(seed), 100000)
-            digest.update(json.dumps([made, fresh.facts()]).encode())
-        sums[f"{name}-{seats}"] = digest.hexdigest()
+            tell(digest, list(game.scores(state)), list(game.ranks(state)), game.outcome(state), dice.bits)
+            fresh = game.setup(terms)
+            tell(digest, playout(game, fresh, Dice(seed), 100000), fresh.facts())
+        sums[f"{name}-{terms.seats}-{dict(terms.options)}"] = digest.hexdigest()
 print(json.dumps({"compiled": orrery._compiled.BUILD.compiled, "sums": sums}))
 """
+"""Random games on all terms on which the contract is asked, told move by move: what is offered, its weights, the position, what
+speaks against moves, how it is judged, and the end."""
+HERE = Path(__file__).parent
 
 
 def checksums(**env: str) -> dict[str, object]:
     run = subprocess.run(
-        [sys.executable, "-c", CHECKSUMS], env=os.environ | env, capture_output=True, text=True, check=True
+        [sys.executable, "-c", CHECKSUMS],
+        env=os.environ | {"PYTHONPATH": str(HERE)} | env,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return json.loads(run.stdout)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from orrery import Table, games
-from orrery.edition import SOURCES, EditionError, differences, load, standard
+from orrery.edition import SOURCES, EditionError, changed, differences, load, named, standard
 
 
 @pytest.mark.parametrize("game", games())
@@ -97,3 +97,34 @@ def test_what_an_edition_changes_is_told_in_words() -> None:
         "cavern tiles S7 cost: nanite, tech instead of nanite",
     ]
     assert differences("cryo", {"scoring": {"pod_in_cavern": base["scoring"]["pod_in_cavern"]}}) == []
+
+
+def test_a_record_of_older_rules_is_replayed_with_the_components_of_its_time() -> None:
+    """What was the standard edition then is found by the rules; a record says the same digest as it always did."""
+    old, new = standard("cryo", 2), standard("cryo")
+    assert (old.name, old.digest) == ("standard", "3f5e643553a26da4")
+    assert new.digest != old.digest
+    table = Table("cryo", 2, seed=3, rules=2)
+    assert table.terms.edition == old
+    text = table.record()
+    assert "edition: standard 3f5e643553a26da4\n" in text
+    assert "changes:" not in text
+    assert __import__("orrery").replay(text).record() == text
+
+
+def test_changes_of_an_older_record_are_made_to_the_components_of_its_time() -> None:
+    changes = {"platform": {"pod_spaces": 5}}
+    older = changed("cryo", "roomy", changes, rules=2)
+    assert older.data["tiles"] == standard("cryo", 2).data["tiles"] != changed("cryo", "roomy", changes).data["tiles"]
+    text = Table("cryo", 2, seed=3, edition=older, rules=2).record()
+    assert __import__("orrery").replay(text).terms.edition.digest == older.digest
+
+
+def test_an_edition_that_comes_with_a_game_is_asked_for_by_its_name() -> None:
+    """The former standard can be played under today's rules; its record says what it changes."""
+    table = Table("cryo", 2, seed=3, edition="six-card-tiles")
+    assert table.terms.edition.data["tiles"] == standard("cryo", 2).data["tiles"]
+    assert named("cryo")["six-card-tiles"].digest == "3f5e643553a26da4"
+    text = table.record()
+    assert "edition: six-card-tiles 3f5e643553a26da4\n" in text
+    assert __import__("orrery").replay(text).terms.edition.digest == "3f5e643553a26da4"

@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 TOOLS = ("python", "ruff", "mypy", "lint-imports", "npm")
 PARTS = (
-    "pytest -n 2",
+    "pytest -n",
     "pytest tests/test_contract.py",
     "npm test",
     "ruff check",
@@ -77,7 +77,7 @@ def test_what_fails_fails_make(checkout: Path, part: str) -> None:
     run = make_test(checkout, part)
     assert run.returncode != 0
     assert run.stdout.splitlines()[-1].startswith("Failed: ")
-    assert "pytest -n 2" in run.stdout
+    assert "pytest -n" in run.stdout
     assert "pytest tests/test_contract.py" in run.stdout
 
 

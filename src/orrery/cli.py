@@ -21,7 +21,14 @@ from orrery.kernel import Game, Text
 from orrery.terms import find_game
 from orrery.words import LANGUAGES, Words, title
 
-_MORE: Final = ("orrery.terminal.commands", "orrery.terminal.learn", "orrery.lab.commands", "orrery.server.commands")
+_MORE: Final = (
+    "orrery.terminal.commands",
+    "orrery.terminal.learn",
+    "orrery.terminal.puzzle",
+    "orrery.lab.commands",
+    "orrery.lab.puzzle_commands",
+    "orrery.server.commands",
+)
 """Modules that add commands of their own."""
 
 FAILED: Final = 1

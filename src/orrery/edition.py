@@ -19,6 +19,9 @@ SOURCES: Final = ("rulebook", "public", "derived", "reconstructed")
 _ABOUT: Final = ("source", "sources", "note", "notes")
 """Keys of a table that speak about its values and are no values themselves."""
 
+_UNTIL: Final = "standard_until"
+"""In an edition that comes with a game: the last version of the rules whose standard it was."""
+
 LARGEST: Final = 1_000_000
 """No component has a larger number on it, so that no sum or product of a whole game leaves the 64 bits of compiled code."""
 
@@ -58,17 +61,39 @@ class Edition:
 
 
 @cache
-def standard(game: str) -> Edition:
-    """The edition that comes with a game: every `data/*.toml` of its package put together, empty where there is none."""
-    home = registry.folder(game)
-    folder = None if home is None else home / "data"
+def standard(game: str, rules: int = 0) -> Edition:
+    """The edition that comes with a game: every `data/*.toml` of its package put together, empty where there is none.
+
+    Under older rules it is the one that was the standard then; 0 are the newest.
+    """
+    former = next((one for one in _own_files(game, "editions") if 0 < rules <= one.get(_UNTIL, 0)), None)
     data: dict[str, Any] = {}
-    for entry in (
-        sorted(folder.iterdir(), key=lambda entry: entry.name) if folder is not None and folder.is_dir() else ()
-    ):
-        if entry.name.endswith(".toml"):
-            data.update(_parse(entry.read_text(encoding="utf-8"), entry.name))
+    for given in _own_files(game, "data"):
+        data.update(given)
+    if former is not None:
+        data = _merge(data, _changes(former), former["name"], "")
     return _edition(game, "standard", data)
+
+
+@cache
+def named(game: str) -> Mapping[str, Edition]:
+    """The other editions that come with a game, by their names: its `editions/*.toml`."""
+    return {one["name"]: changed(game, one["name"], _changes(one)) for one in _own_files(game, "editions")}
+
+
+def _own_files(game: str, folder: str) -> list[dict[str, Any]]:
+    """What the TOML files in a folder of a game's package say, in the order of their names."""
+    home = registry.folder(game)
+    place = None if home is None else home / folder
+    if place is None or not place.is_dir():
+        return []
+    entries = sorted((entry for entry in place.iterdir() if entry.name.endswith(".toml")), key=lambda entry: entry.name)
+    return [_parse(entry.read_text(encoding="utf-8"), entry.name) for entry in entries]
+
+
+def _changes(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What an edition that comes with a game changes."""
+    return {key: value for key, value in given.items() if key not in ("game", "name", _UNTIL)}
 
 
 def load(path: str | Path) -> Edition:
@@ -95,12 +120,12 @@ def read(text: str, where: str, stem: str = "own") -> Edition:
     return changed(game, "-".join(name.split()), given, where)
 
 
-def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition") -> Edition:
-    """The standard edition with other values in some places; `where` names their origin in errors."""
+def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition", *, rules: int = 0) -> Edition:
+    """The standard edition of these rules with other values in some places; `where` names their origin in errors."""
     if not name.isprintable():
         raise EditionError(f"{where}: the edition's name must be one line of text")
     _check_size(changes, where, "", 0)
-    data = _merge(standard(game).data, changes, where, "")
+    data = _merge(standard(game, rules).data, changes, where, "")
     return replace(_edition(game, name, data), changes=changes)
 
 

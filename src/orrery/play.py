@@ -202,6 +202,7 @@ class Play:
         other.__dict__.update(self.__dict__)
         other.chance = None if self.chance is None else self.chance.copy()
         other.restore(len(self.entries), self.state.copy())
+        other._offers = dict(self._offers)
         return other
 
     def __copy__(self) -> Self:

@@ -118,8 +118,8 @@ def _heading(record: Record, key: str, make: Callable[[], _Thing]) -> _Thing:
 
 def _edition_of(record: Record, game: Game) -> Edition:
     if record.changes:
-        return edition_of(game, changed(game.name, record.edition, record.changes, "changes"))
-    return game.edition or standard(game.name)
+        return edition_of(game, changed(game.name, record.edition, record.changes, "changes", rules=record.rules))
+    return game.edition or standard(game.name, record.rules)
 
 
 def _replay_line(table: Table, line: Line) -> None:

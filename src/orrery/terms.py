@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from orrery.edition import Edition, load, standard
+from orrery.edition import Edition, load, named, standard
 from orrery.games import games
 from orrery.kernel import Game, Option, Terms
 
@@ -50,7 +50,7 @@ def terms_of(
     if seats not in game.seats:
         raise TableError(f"{game.name} is played with {_range(game.seats)} seats, not {seats}")
     chosen = _chosen(game, seats, options or {})
-    return Terms(seats, chosen, edition_of(game, edition), rules_of(game, rules))
+    return Terms(seats, chosen, edition_of(game, edition, rules), rules_of(game, rules))
 
 
 def _chosen(game: Game, seats: int, options: Mapping[str, str | bool]) -> dict[str, str]:
@@ -79,13 +79,13 @@ def _choice(option: Option, given: str | bool, seats: int) -> str:
     return value
 
 
-def edition_of(game: Game, edition: str | Path | Edition | None) -> Edition:
-    """The components that are meant, checked against the rulebook; none named: the standard ones."""
+def edition_of(game: Game, edition: str | Path | Edition | None, rules: int | None = None) -> Edition:
+    """The components that are meant, checked against the rulebook; none named: the standard ones of these rules."""
     if edition is None or edition == "standard":
-        return game.edition or standard(game.name)
+        return game.edition or standard(game.name, rules or 0)
     where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
-        edition = load(edition)
+        edition = named(game.name).get(str(edition)) or load(edition)
     if edition.game != game.name:
         raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.name}")
     problems = game.problems(edition)

@@ -101,7 +101,7 @@ def test_the_command_writes_a_policy_and_a_plot(tmp_path: Path, capsys: pytest.C
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["cryo"], "“cryo” has nothing to train; there is something in callisto, cassiopeia"),
+        (["chess"], "“chess” has nothing to train; there is something in callisto, cassiopeia, cryo"),
         (["cassiopeia", "--course", "one"], "cassiopeia has no course “one”; there are two, three, four, five"),
         (["callisto", "--course", "five"], "callisto has no course “five”"),
     ],
@@ -159,6 +159,25 @@ def test_weights_that_lose_their_trial_are_not_taken(tmp_path: Path, monkeypatch
     assert kept is not None
     assert kept["features"] == list(games()["cassiopeia"].judging.names)  # type: ignore[union-attr]
     assert kept["recipe"]["won"] == 1.0  # type: ignore[index, call-overload]
+
+
+def test_a_judgement_is_learned_alone_against_the_rival_in_every_variant(tmp_path: Path) -> None:
+    alone = train.Recipe("cryo", "one", rounds=1, games=4, iterations=2, epochs=2, seed=5, trials=2)
+    variants = [dict(train.subject_of("cryo").terms("one", number).options) for number in range(3)]
+    assert [(one["harder"], one["unpredictable"]) for one in variants] == [("no", "no"), ("yes", "no"), ("no", "yes")]
+    assert train.subject_of("cryo").terms("two", 1).options["harder"] == "no"
+    learned = learn(alone, tmp_path)
+    assert learned.trials[0] in (0.0, 0.25, 0.5, 0.75, 1.0)
+    with np.load(tmp_path / "round-1" / "00000.npz") as game:
+        assert game["features"].shape[1] == len(game["ranks"]) == 2
+        assert game["wins"].shape[1] == 1
+
+
+def test_where_the_search_saw_one_side_alone_the_end_is_the_target() -> None:
+    game = {"stages": np.zeros(3), "wins": np.full((3, 1), 0.2), "ranks": np.array([1, 2])}
+    assert list(judging._target(game, 0, 1)) == [1.0] * 3
+    game["wins"] = np.full((3, 2), 0.5)
+    assert list(judging._target(game, 0, 1)) == [0.75] * 3
 
 
 def test_the_command_says_what_came_of_the_trials(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -160,7 +160,7 @@ class Abuse:
             url, proxy=None, compression=None, max_size=None, local_addr=(address, 0), close_timeout=1
         )
         try:
-            await connection.send(json.dumps({"do": "hello", "protocol": 3}))
+            await connection.send(json.dumps({"do": "hello", "protocol": 4}))
             yield connection
         finally:
             connection.transport.abort()

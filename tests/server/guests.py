@@ -39,6 +39,7 @@ client = importlib.util.module_from_spec(_client)
 _client.loader.exec_module(client)
 applied: Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]] = client.applied
 renewed: Callable[[Any, Any], Any] = client.renewed
+numbers: Callable[[str], list[int]] = client.numbers
 GAMES = ("toy", "sealed")
 os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), str(HERE.parent), os.environ.get("PYTHONPATH", "")])
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -168,14 +169,14 @@ class Guest:
         """Every move of a table's game, as a seat means it."""
         return list((await self.get(f"/api/catalogues/{card['catalogue']}/{seat}"))["moves"])
 
-    async def open(self, table: str, **hello: Any) -> Socket:
+    async def open(self, table: str, packing: bool = False, **hello: Any) -> Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         connection = await connect(
             url,
             additional_headers={"Cookie": cookies} if cookies else {},
             max_size=None,
-            compression=None,
+            compression="deflate" if packing else None,
             proxy=None,
             local_addr=(self.address, 0) if self.address else None,
         )

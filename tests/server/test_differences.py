@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from guests import ME, Guest, House, Socket, applied, house, renewed, run
+from guests import ME, Guest, House, Socket, applied, house, numbers, renewed, run
 from test_play import two_at
 
 from orrery.blocks import Area, Card, Cards, Chip, Goal, Map, Need, Scene, Store, Stores
@@ -18,6 +18,7 @@ from orrery.server.live.seating import start
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.consent import decision_before
 from orrery.server.model.settings import Holder, Settings
+from orrery.server.wire.distances import came_and_gone, read, written
 from orrery.server.wire.encoder import Encoder
 from orrery.words import Words
 
@@ -177,7 +178,7 @@ def test_a_page_of_an_earlier_release_is_told_to_load_itself_again() -> None:
             await old.until(lambda: old.closed)
             assert [message["type"] for message in old.messages] == ["error", "welcome"]
             assert old.of("error")["code"] == "protocol"
-            assert old.of("welcome")["update"] is None and old.of("welcome")["protocol"] == 3
+            assert old.of("welcome")["update"] is None and old.of("welcome")["protocol"] == 4
             assert old.closed == 4426
             again = await ann.open(id)
             assert again.update["move"] == moves
@@ -210,31 +211,25 @@ CHANGES = {
     "nothing": (BEFORE, {}),
     "a value": (
         scene(card("a", True, False), card("b", True), pieces=(piece("p"), piece("q")), coins=2),
-        {"areas": {"#0": {"blocks": {"#0": {"stores": {"#0": {"value": 2}}}}}}},
+        {"areas/#0/blocks/#0/stores/#0/value": 2},
     ),
     "a need": (
         scene(card("a", True, True), card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#0": {"price": {"needs": {"#1": {"have": True}}}}}}}}}},
+        {"areas/#0/blocks/#1/cards/#0/price/needs/#1/have": True},
     ),
     "a card goes": (
         scene(card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#": [0, 1, []]}}}}}},
+        {"areas/#0/blocks/#1/cards/#": [0, 1, []]},
     ),
     "a piece comes first": (
         scene(card("a", True, False), card("b", True), pieces=(piece("o"), piece("p"), piece("q"))),
         {
-            "areas": {
-                "#0": {
-                    "blocks": {
-                        "#2": {"pieces": {"#": [0, 0, [{"id": "o", "symbol": "W", "x": 1.5, "y": 2, "label": "o"}]]}}
-                    }
-                }
-            }
+            "areas/#0/blocks/#2/pieces/#": [0, 0, [{"id": "o", "symbol": "W", "x": 1.5, "y": 2, "label": "o"}]],
         },
     ),
     "another order": (
         scene(card("b", True), card("a", True, False), pieces=(piece("p"), piece("q"))),
-        {"areas": {"#0": {"blocks": {"#1": {"cards": {"@": ["b", "a"]}}}}}},
+        {"areas/#0/blocks/#1/cards/@": ["b", "a"]},
     ),
     "two things come and two go": (
         scene(card("a", True, False), card("b", True), pieces=(piece("q"), piece("r"), piece("s"))),
@@ -242,11 +237,11 @@ CHANGES = {
     ),
     "a shorter list without ids": (
         scene(card("a", True), card("b", True), pieces=(piece("p"), piece("q"))),
-        {"areas": {"#0": {"blocks": {"#1": {"cards": {"#0": {"price": {"needs": {"#": [1, 1, []]}}}}}}}}},
+        {"areas/#0/blocks/#1/cards/#0/price/needs/#": [1, 1, []]},
     ),
     "a note": (
         scene(card("a", True, False), card("b", True), pieces=(piece("p"), piece("q")), note=Text("new")),
-        {"areas": {"#0": {"note": "new"}}},
+        {"areas/#0/note": "new"},
     ),
 }
 
@@ -269,12 +264,32 @@ def test_a_thing_gains_and_loses_its_id() -> None:
     encoder = Encoder(Words("callisto", "en"))
     one, other = (Chip(symbol="a"), Chip(symbol="b", id="y")), (Chip(symbol="a", id="x"), Chip(symbol="c"))
     assert msgspec.json.decode(encoder.difference(one, other) or b"") == {
-        "#0": {"~": "x"},
+        "#0/~": "x",
         "#1": {"symbol": "c", "~": None},
     }
     for old, new in ((one, other), (other, one)):
         change = msgspec.json.decode(encoder.difference(old, new) or b"")
         assert renewed(msgspec.json.decode(encoder.json(old)), change) == msgspec.json.decode(encoder.json(new))
+
+
+def test_a_thing_whose_id_could_be_taken_for_a_path_is_written_whole() -> None:
+    encoder = Encoder(Words("callisto", "en"))
+    old = tuple(Chip(symbol=id, id=id) for id in ("a/b", "c", "d"))
+    new = tuple(Chip(symbol=f"{id}!", id=id) for id in ("e", "f", "a/b"))
+    change = msgspec.json.decode(encoder.difference(old, new) or b"")
+    assert list(change) == ["#"]
+    assert renewed(msgspec.json.decode(encoder.json(old)), change) == msgspec.json.decode(encoder.json(new))
+
+
+def test_moves_are_read_as_they_were_written() -> None:
+    rng = random.Random(4)
+    for _ in range(200):
+        before, after = (tuple(sorted(rng.sample(range(rng.choice((40, 3_000, 200_000))), 30))) for _ in range(2))
+        assert tuple(read(written(after))) == tuple(numbers(written(after))) == after
+        came, gone = came_and_gone(before, after)
+        assert (set(came), set(gone)) == (set(after) - set(before), set(before) - set(after))
+        assert list(came) == sorted(came) and list(gone) == sorted(gone)
+    assert written(()) == "" and written((0, 31, 63, 1_087, 1_088)) == "Af" + "gB" + "ggB" + "B"
 
 
 def test_things_that_share_an_id_are_written_whole() -> None:

@@ -274,7 +274,7 @@ async def deaf_viewer(site: House, table: str) -> sockets.socket:
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):
         answer += await loop.sock_recv(deaf, 1)
-    await loop.sock_sendall(deaf, masked(b'{"do":"hello","protocol":3}'))
+    await loop.sock_sendall(deaf, masked(b'{"do":"hello","protocol":4}'))
     return deaf
 
 

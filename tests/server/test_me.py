@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 from guests import ME, OPEN, Guest, House, fast_folder, house, run
+from kept import opened
 
+from orrery.server.admin import backup, restore
 from orrery.server.model.leaving import NOBODY
 
 BOT = {"kind": "bot", "level": 1}
@@ -136,6 +138,7 @@ def test_before_the_end_a_rated_table_shows_how_strong_its_players_are() -> None
         ((BOT, BOT), {}, "needs a person"),
         ((ME, BOT), {"hints": True}, "no hints"),
         ((ME, BOT), {"edition": "mine"}, "standard edition"),
+        ((ME, BOT), {"draws": "entered"}, "real table"),
     ],
 )
 def test_what_cannot_be_rated_is_refused_in_a_sentence(places: Any, more: Any, why: str) -> None:
@@ -177,6 +180,49 @@ def test_who_resigns_has_lost_and_a_game_that_hardly_began_is_not_rated() -> Non
             games = (await ann.get("/api/me/games"))["games"]
             assert [(game["rated"], game["won"]) for game in games] == [(True, False), (False, False)]
             assert games[0]["places"][0]["fate"] == "resigned"
+
+    run(test())
+
+
+def test_who_left_a_seat_to_a_bot_has_lost_and_who_came_back_has_not(url: str) -> None:
+    async def test() -> None:
+        async with house(url) as home, home.guest("Ann") as ann, home.guest("Bob") as bob:
+            card = await ann.table("embers", ME, OPEN, **RATED)
+            await bob.post(f"/api/tables/{card['id']}/join", key=card["invite"])
+            await ann.post(f"/api/tables/{card['id']}/start")
+            one, two = await ann.open(card["id"]), await bob.open(card["id"])
+            for _ in range(2):
+                await one.until(lambda: one.my_turn or two.my_turn)
+                await (one if one.my_turn else two).play()
+            await ann.post(f"/api/tables/{card['id']}/leave")
+            await ann.post(f"/api/tables/{card['id']}/return")
+            await ann.post(f"/api/tables/{card['id']}/leave")
+            await two.play_on()
+            told = await bob.get(f"/api/tables/{card['id']}/ratings")
+            assert told["why"] == "" and told["seats"][0]["change"] < 0 < told["seats"][1]["change"]
+            (game,) = (await bob.get("/api/me/games"))["games"]
+            assert [place["fate"] for place in game["places"]] == ["left", "stayed"]
+
+    run(test())
+
+
+def test_a_backup_keeps_results_ratings_and_devices(url: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(url) as home, home.guest("Ann") as ann, home.guest("Bob") as bob:
+            await friends_play(ann, bob, **RATED)
+            phone = await carried(ann, home)
+            cookies = dict(phone.http.cookies)
+            await phone.__aexit__()
+            games, figures = (await ann.get("/api/me/games"))["games"], await ann.get("/api/me/figures")
+            await backup(home.hub.store, tmp_path / "tables.backup")
+        restored = f"sqlite:///{tmp_path}/restored.sqlite"
+        async with opened(restored) as store:
+            assert await restore(store, tmp_path / "tables.backup") == 1
+        async with house(restored) as home, home.guest() as phone:
+            phone.http.cookies.update(cookies)
+            assert (await phone.get("/api/me/games"))["games"] == games
+            assert await phone.get("/api/me/figures") == figures
+            assert len((await phone.get("/api/me/devices"))["devices"]) == 2
 
     run(test())
 
@@ -375,6 +421,28 @@ async def _bob_goes_on(bob: Guest, going: str, open_: str) -> None:
     await socket.until(lambda: socket.my_turn)
     assert (await socket.play())["type"] == "ack"
     assert (await bob.refused(f"/api/tables/{open_}", "GET"))[0] == 404
+
+
+def test_comments_and_opened_records_are_exported_and_deleted(url: str) -> None:
+    async def test() -> None:
+        async with house(url) as home, home.guest("Annabel") as ann, home.guest("Bob") as bob:
+            over = (await friends_play(ann, bob))["id"]
+            await ann.post(f"/api/studies/{over}/comments", line=0, move=1, text="xyzzy")
+            await bob.post(f"/api/studies/{over}/comments", line=0, move=1, text="really?")
+            opened = (await ann.post("/api/studies", record=(await ann.http.get(f"/api/tables/{over}/record")).text))[
+                "id"
+            ]
+            export = json.loads((await ann.http.get("/api/me/export")).text)
+            assert export["tables"][0]["comments"] == [{"move": 1, "text": "xyzzy"}]
+            assert [study["study"] for study in export["studies"]] == [opened]
+            await ann.post("/api/me/delete", name="Annabel")
+            study = await bob.get(f"/api/studies/{over}")
+            assert [(one["author"], one["text"]) for one in study["comments"]] == [("Bob", "really?")]
+            assert [place["name"] for place in study["card"]["places"]] == [NOBODY["en"], "Bob"]
+            assert "Annabel" not in (await bob.http.get(f"/api/studies/{over}/record")).text
+            assert await home.hub.store.studies.find(opened) is None
+
+    run(test())
 
 
 def test_who_leaves_for_good_leaves_the_other_processes_too(postgres: Any) -> None:

@@ -25,7 +25,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    made = visitors.Site(tmp_path_factory.mktemp("site"))
+    """One server for every test of a process, on which the same moves lead to the same positions."""
+    made = visitors.Site(tmp_path_factory.mktemp("site"), same_dice=True)
     yield made
     made.stop()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -83,17 +83,9 @@ TURNS = (
 )
 
 
-@pytest.fixture(scope="module")
-def site_of_turns(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site on which the same moves lead to the same positions."""
-    made = Site(tmp_path_factory.mktemp("turns"), same_dice=True)
-    yield made
-    made.stop()
-
-
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: f"{turn.game}: {turn.name}, {len(turn.clicks)}")
-def test_a_usual_turn_takes_no_more_than_its_clicks(site_of_turns: Site, browser: Any, turn: Turn) -> None:
-    ann = Visitor(context_of(browser), site_of_turns)
+def test_a_usual_turn_takes_no_more_than_its_clicks(site: Site, browser: Any, turn: Turn) -> None:
+    ann = Visitor(context_of(browser), site)
     page = ann.visit(table_where(ann, turn.game, turn.begins, MOST_PLAYED, turn.rather))
     ann.await_turn()
     before = ann.n

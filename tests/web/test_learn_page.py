@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from visitors import DESKTOP, PATIENCE, PHONE, TooLate
+from visitors import DESKTOP, PHONE
 
 from orrery.games import games
 from orrery.lessons import lesson_names, lesson_of
@@ -59,10 +58,9 @@ SCREENS = ((DESKTOP, "en"), (PHONE, "es"), (DESKTOP, "fr"), (PHONE, "en"), (DESK
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_every_lesson_plays_through(visitor: Callable[..., Any], game: str) -> None:
+    people = [visitor(size, language) for size, language in SCREENS[: len(lesson_names(games()[game]))]]
     for number, name in enumerate(lesson_names(games()[game])):
-        size, language = SCREENS[number % len(SCREENS)]
-        ann = visitor(size, language)
-        page = ann.visit(f"/learn/{game}/{name}")
+        page = people[number % len(SCREENS)].visit(f"/learn/{game}/{name}")
         coach = page.locator(".coach")
         coach.wait_for()
         for at, step in enumerate(lesson_of(games()[game], name).steps):
@@ -76,8 +74,6 @@ def test_every_lesson_plays_through(visitor: Callable[..., Any], game: str) -> N
                     expect(coach.locator(".wrong")).to_be_visible()
             coach.locator(".buttons button:not(.back):not(.rule)").click()
         expect(coach).to_have_count(0)
-        ann.context.close()
-        assert ann.wrong == []
 
 
 def test_another_move_is_answered(visitor: Callable[..., Any]) -> None:
@@ -87,18 +83,9 @@ def test_another_move_is_answered(visitor: Callable[..., Any]) -> None:
     button(page, "Next").click()
     expect(page.locator(".coach[data-step=pillar]")).to_be_visible()
     page.locator("[data-thing=cell-h8]").click()
-    expect(page.get_by_text("where no pillar may stand").first).to_be_visible()
-    second = page.locator(".coach[data-step=second]")
-    for patience in (
-        10_000,
-        10_000,
-        PATIENCE,
-    ):  # what speaks against the cell before may come after this click, and takes it back
-        page.locator("[data-thing=cell-e9]").click()
-        with contextlib.suppress(TooLate):
-            second.wait_for(timeout=patience)
-            break
-    expect(second).to_be_visible()
+    expect(page.locator(".bubble")).to_contain_text("where no pillar may stand")
+    page.locator("[data-thing=cell-e9]").click()
+    expect(page.locator(".coach[data-step=second]")).to_be_visible()
     button(page, "Do it for me").click()
     expect(page.locator(".coach[data-step=piece]")).to_be_visible()
     page.locator("[data-thing=tray-0-2]").click()

@@ -16,14 +16,14 @@ ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
 
 def resigned(ann, game: str = "callisto", **more) -> None:
-    """A game that is given up after one decision by its socket, as the client would."""
+    """A game that is given up after one decision."""
     ann.visit(ann.table(game, ME, BOT, **more))
     ann.await_turn()
     ann.play_on(random.Random(4), 1)
     ann.await_turn()
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Resign").click()
-    ann.page.get_by_role("button", name="Resign").last.click()
+    ann.page.locator("dialog").get_by_role("button", name="Resign").click()
     ann.page.locator(".end").wait_for()
 
 
@@ -62,14 +62,14 @@ def test_my_games_are_filtered_searched_and_opened(visitor) -> None:
     expect(rows).to_have_count(2)
     expect(rows.nth(0)).to_contain_text("Cryo")
     expect(rows.nth(1)).to_contain_text("lost")
-    page.get_by_label("Game", exact=True).select_option("callisto")
+    page.get_by_role("combobox", name=re.compile("^Game")).select_option("callisto")
     expect(rows).to_have_count(1)
     page.reload()
     expect(rows).to_have_count(1)
     page.get_by_label("Opponent’s name").fill("nobody is called so")
     expect(page.get_by_role("status")).to_have_text("No game fits.")
     page.get_by_label("Opponent’s name").fill("")
-    page.get_by_label("Result").select_option("lost")
+    page.get_by_role("combobox", name=re.compile("^Result")).select_option("lost")
     rows.get_by_role("link").click()
     expect(page.locator(".end")).to_be_visible()
 
@@ -136,8 +136,8 @@ def test_everything_is_downloaded_and_then_deleted(visitor) -> None:
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_own_pages_can_be_read_on_every_screen(visitor, language: str) -> None:
     ann = visitor(DESKTOP, language)
-    ann.table("callisto", ME, BOT, rated=True)
-    ann.table("cryo", ME, OPEN, start=False, rated=True)
+    ann.table("callisto", ME, BOT, rated=True, hints=False)
+    ann.table("cryo", ME, OPEN, start=False, rated=True, hints=False)
     for path in ("/me", "/me/games", "/new/callisto", "/carry#aaaaaaaaaaaaaaaaaaaaaaaa"):
         page = ann.visit(path)
         page.locator("h1").first.wait_for()

@@ -55,26 +55,33 @@ GLOWING = """() => [...document.querySelectorAll('.table .lit[data-thing]')].fla
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     return document.elementFromPoint(x, y)?.closest('[data-thing]') === one ? [[x, y]] : []
 })"""
+CHANGED = """(holds, patience) => new Promise((done) => {
+    if (holds()) return done(true)
+    const observer = new MutationObserver(() => holds() && end(true))
+    const timer = setTimeout(() => end(false), patience)
+    const end = (held) => {
+        observer.disconnect()
+        clearTimeout(timer)
+        done(held)
+    }
+    observer.observe(document, {attributes: true, characterData: true, childList: true, subtree: true})
+})"""
+"""Comes back with the change of the page after which something holds: nobody asks again and again."""
 LIT = ".table .lit[data-thing]"
 BUTTONS = ", ".join(
     f"{where} {button}"
     for where in (".bar", ".lens-box")
     for button in (".option:not([disabled])", "button.act:not(.no)", "button.more[aria-expanded=false]")
 )
-OFFERED = """() => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
-    .map((one) => one.dataset.thing ?? one.textContent).join()"""
-ANSWERED = f"""([n, offered]) => document.querySelector('.table').dataset.n !== String(n)
-    || document.querySelector('.confirm:not([disabled])') !== null || ({OFFERED})() !== offered"""
-STANCE = f"""(n) => {{
-    const stance = () => {{
-        if (document.querySelector('.table').dataset.n !== String(n)) return 'new'
-        if (document.querySelector('.mode-confirm .confirm[disabled]')) return 'sending'
-        return document.querySelector('.confirm:not([disabled])') ? 'chosen' : 'open'
-    }}
-    return [stance(), ({OFFERED})()]
+TURN = f"""(patience) => {{
+    const table = () => document.querySelector('.table')?.dataset ?? {{}}
+    const turn = () => table().playing === 'true' || table().over === 'true' || document.querySelector('.curtain button')
+    return ({CHANGED})(turn, patience).then((come) => come ? (table().over === 'true' ? 'over' : 'turn') : 'nothing')
 }}"""
-CONFIRMED = "() => document.querySelector('.confirm:not([disabled])')?.click()"
-"""In one step: what can be taken back is played without a confirmation as soon as its consequences are known."""
+NEW = f"""([n, patience]) => {{
+    const shown = () => document.querySelector('.table')?.dataset.n ?? String(n)
+    return ({CHANGED})(() => shown() !== String(n), patience)
+}}"""
 SPOT = """([selector, luck]) => {
     const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({checkVisibilityCSS: true}))
     const first = Math.floor(luck * all.length)
@@ -86,9 +93,27 @@ SPOT = """([selector, luck]) => {
     }
 }"""
 """Where something that may be clicked lies, once the page was scrolled to it."""
+LOOK = f"""async ({{n, before, kinds, patience}}) => {{
+    const changed = {CHANGED}
+    const spot = {SPOT}
+    const past = () => document.querySelector('.table').dataset.n !== String(n)
+    const ready = () => document.querySelector('.confirm:not([disabled])')
+    const sending = () => document.querySelector('.mode-confirm .confirm[disabled]')
+    const offered = () => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
+        .map((one) => one.dataset.thing ?? one.textContent).join()
+    if (before !== null) await changed(() => past() || ready() || offered() !== before, 500)
+    if (ready()) {{
+        ready().click()
+        await changed(() => past() || (!ready() && !sending()), patience)
+    }} else if (sending()) await changed(() => past() || !sending(), patience)
+    if (past()) return null
+    return [offered(), kinds.reduce((found, kind) => found ?? spot(kind), undefined) ?? null]
+}}"""
+"""Waits until the last click was answered, confirms what was chosen, and says what is offered then and where to click; nothing
+in a new position. All in one step: what can be taken back is played without a confirmation once its consequences are known."""
 AT_ONCE = """if (origin !== 'null' && !localStorage.getItem('orrery-preferences'))
-    localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once'}))"""
-"""Nobody in the tests waits for the bots' moves to be shown one after another."""
+    localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once', sound: false}))"""
+"""Nobody in the tests waits for the bots' moves to be shown one after another, or listens."""
 SIDES = ((1.2, 0.0), (-1.2, 0.0), (0.0, 1.2), (0.0, -1.2))
 """Beside a cell, in cells: on which of its sides a piece fits depends on what the others have placed."""
 SAME_DICE = """import random, secrets, runpy
@@ -199,14 +224,13 @@ class Visitor:
 
     def await_turn(self) -> bool:
         """Wait until there is something to decide; says whether the game goes on."""
-        self.page.locator(".table[data-playing=true], .table[data-over=true], .curtain button").first.wait_for(
-            timeout=60_000
-        )
-        return not self.over()
+        turn = self.page.evaluate(TURN, 2 * PATIENCE)
+        assert turn != "nothing", "nothing came to be decided"
+        return bool(turn == "turn")
 
     def await_new(self, n: int) -> None:
         """Wait for a position newer than this one."""
-        self.page.locator(f".table:not([data-n='{n}'])").wait_for()
+        assert self.page.evaluate(NEW, [n, PATIENCE]), f"nothing came after position {n}"
 
     def lit(self) -> list[tuple[float, float]]:
         """The middles of everything on the board that glows and is on the screen."""
@@ -230,31 +254,19 @@ class Visitor:
 
     def decide(self, dice: random.Random) -> None:
         """Make one decision by clicking what is offered, at random."""
-        n = self.n
+        look: dict[str, Any] = {"n": self.n, "before": None, "patience": PATIENCE}
         for attempt in range(14):
-            stance, offered = self.page.evaluate(STANCE, n)
-            if stance == "new":
+            kinds = (BUTTONS,) if attempt > 8 else (LIT, BUTTONS) if attempt % 2 == 0 else (BUTTONS, LIT)
+            seen = self.page.evaluate(LOOK, {**look, "kinds": [[kind, dice.random()] for kind in kinds]})
+            if seen is None:
                 return
-            if stance == "chosen":
-                self.page.evaluate(CONFIRMED)
-            elif stance == "open":
-                self._choose(dice, attempt)
-            with contextlib.suppress(TooLate):  # somebody else's step may take the choice back
-                if stance == "open":
-                    self.page.wait_for_function(ANSWERED, arg=[n, offered], timeout=500)
-                else:
-                    self.await_new(n)
-        if self.n == n:
+            look["before"], spot = seen
+            if attempt > 10:
+                self._from_the_list(dice)
+            elif spot:
+                self.point(*spot)
+        if self.page.evaluate(LOOK, {**look, "kinds": []}) is not None:
             raise AssertionError("fourteen clicks did not lead to a move: " + self.page.locator(".bar").inner_text())
-
-    def _choose(self, dice: random.Random, attempt: int) -> None:
-        """Click something that glows or a button, as soon as there is any; where both led to nothing, a move of the list."""
-        kinds = (BUTTONS,) if attempt > 8 else (LIT, BUTTONS) if attempt % 2 == 0 else (BUTTONS, LIT)
-        spots = (self.page.evaluate(SPOT, [selector, dice.random()]) for selector in kinds)
-        if attempt > 10:
-            self._from_the_list(dice)
-        elif spot := next((spot for spot in spots if spot), None):
-            self.point(*spot)
 
     def point(self, x: float, y: float) -> None:
         """Click, or tap where a finger points."""
@@ -290,11 +302,14 @@ class Visitor:
             made += 1
         return made
 
-    def violations(self) -> list[str]:
-        """What axe has to say against the page."""
+    def violations(self, colours_only: bool = False) -> list[str]:
+        """What axe has to say against the page, or against its colours where nothing else has changed."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        asked: dict[str, Any] = {"resultTypes": ["violations"]}
+        if colours_only:
+            asked["runOnly"] = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+        found = self.page.evaluate("(asked) => axe.run(document, asked)", asked)
         return [
             f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
             for one in found["violations"]

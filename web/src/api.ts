@@ -12,6 +12,9 @@ import type {
   NewPlace,
   NewTable,
   Position,
+  Puzzle,
+  PuzzleAsk,
+  Puzzles,
   Study,
   StudyEntry,
   StudyLook,
@@ -60,6 +63,9 @@ export const courses = (game: string, language: string) => ask<Taught>('GET', `/
 export const lesson = (game: string, lesson: string, language: string, doing: LessonAsk) =>
   ask<LessonNow>('POST', `/api/games/${game}/lessons/${lesson}?language=${language}`, doing)
 export const summaryAddress = (game: string, card: string, language: string, theme: string) => `/api/games/${game}/summary/${card}.svg?language=${language}&theme=${theme}`
+export const puzzles = (language: string) => ask<Puzzles>('GET', `/api/puzzles?language=${language}`)
+export const puzzle = (game: string, id: string, language: string, doing: PuzzleAsk) => ask<Puzzle>('POST', `/api/games/${game}/puzzles/${id}?language=${language}`, doing)
+export const puzzlePicture = (game: string, id: string, theme: string) => `/api/games/${game}/puzzles/${id}/picture.svg?theme=${theme}`
 export const glossary = (game: string, language: string) => ask<{ board: string; things: Thing[] }>('GET', `/api/games/${game}/glossary?language=${language}`)
 export const exampleAddress = (game: string, lesson: string, step: string, language: string, theme: string) =>
   `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`

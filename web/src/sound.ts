@@ -18,6 +18,8 @@ const TONES: Record<Signal, [number, number][]> = {
 }
 
 let context: AudioContext | null = null
+/** How many tones are to be heard yet: a silent context that goes on reckoning costs as much as a loud one. */
+let sounding = 0
 
 export function chime(signal: Signal): void {
   if (!preferences.kept.sound || !navigator.userActivation?.hasBeenActive) return
@@ -26,6 +28,8 @@ export function chime(signal: Signal): void {
 }
 
 function tone(audio: AudioContext, pitch: number, after: number, loud: number): void {
+  sounding += 1
+  void audio.resume()
   const at = audio.currentTime + after
   const swell = new GainNode(audio, { gain: 0 })
   swell.gain.linearRampToValueAtTime(loud, at + 0.02)
@@ -34,6 +38,10 @@ function tone(audio: AudioContext, pitch: number, after: number, loud: number): 
   voice.connect(swell).connect(audio.destination)
   voice.start(at)
   voice.stop(at + 0.6)
+  voice.onended = () => {
+    sounding -= 1
+    if (sounding === 0) void audio.suspend()
+  }
 }
 
 export function notify(title: string, body: string): void {

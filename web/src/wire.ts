@@ -1,7 +1,7 @@
 /** What client and server say to each other; docs/wire.md explains it. Made by `python -m orrery.server.http.typescript`. */
 
 /** The version of the wire that this client speaks. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** A guest. */
 export interface Guest {
@@ -354,7 +354,7 @@ export interface Update {
   yours: number[]
   prompt: string
   rule: string
-  moves: number[]
+  moves: string
   since: number
   secret: boolean
   scores: number[] | null
@@ -776,6 +776,58 @@ export interface EditionCheck {
   reconstructed: number
 }
 
+/** All puzzles, and the one of the day. */
+export interface Puzzles {
+  date: string
+  day: PuzzleEntry | null
+  shelves: PuzzleShelf[]
+}
+
+/** A puzzle on a shelf. */
+export interface PuzzleEntry {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  fate: 'seen' | 'solved' | 'tried' | null
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleShelf {
+  game: string
+  title: string
+  puzzles: PuzzleEntry[]
+}
+
+/** A puzzle's table, and the answer to a move. */
+export interface Puzzle {
+  game: string
+  id: string
+  difficulty: string
+  seat: number
+  count: number
+  card: Card
+  update: Update
+  answer: PuzzleAnswer | null
+  reasons: Reason[]
+  preview: Scene | null
+  standing: Standing[] | null
+  thing: Thing | null
+}
+
+/** What a move is worth: in hundredths of the probability to win. */
+export interface PuzzleAnswer {
+  right: boolean
+  found: boolean
+  cost: number
+  known: boolean
+  win: number
+  margin: number
+  label: string
+  reasons: string
+  touches: string[]
+}
+
 /** Everything that a player can meet in a game, and the board that has the symbols of it. */
 export interface Glossary {
   board: string
@@ -1027,6 +1079,12 @@ export interface EditionFile {
   components: string
 }
 
+/** POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table. */
+export interface PuzzleAsk {
+  do?: 'play' | 'preview' | 'show' | 'solve' | 'thing' | 'why_not'
+  what?: string
+}
+
 /** POST /api/tables. */
 export interface NewTable {
   game: string
@@ -1172,7 +1230,7 @@ export interface Difference {
   yours?: number[]
   prompt?: string
   rule?: string
-  moves?: number[] | MovesDifference
+  moves?: string | MovesDifference
   since?: number
   secret?: boolean
   scores?: number[] | null
@@ -1196,8 +1254,8 @@ export interface Difference {
 
 /** Moves against those of the seat's last decision. */
 export interface MovesDifference {
-  came?: number[]
-  gone?: number[]
+  came?: string
+  gone?: string
 }
 
 /** The first answer. */

@@ -82,7 +82,7 @@ def _add_hint(subparsers: Any) -> None:
     parser.add_argument("--count", type=_positive, default=3, metavar="N", help="how many moves (3)")
     parser.add_argument("--seconds", type=_seconds, default=2.0, help="how long to think (2)")
     parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.set_defaults(run=_safely(run_hint))
+    parser.set_defaults(run=safely(run_hint))
 
 
 def _add_analyse(subparsers: Any) -> None:
@@ -95,7 +95,7 @@ def _add_analyse(subparsers: Any) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="write the chances as an SVG picture")
     parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.set_defaults(run=_safely(run_analyse))
+    parser.set_defaults(run=safely(run_analyse))
 
 
 def _add_train(subparsers: Any) -> None:
@@ -119,7 +119,7 @@ def _add_train(subparsers: Any) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="write how the loss fell as an SVG picture")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
-    parser.set_defaults(run=_safely(run_train))
+    parser.set_defaults(run=safely(run_train))
 
 
 def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argparse.Namespace], int]) -> Any:
@@ -141,7 +141,7 @@ def _games(subparsers: Any, name: str, what: str, bots: str, run: Callable[[argp
         "--limit", type=_seconds, default=30.0, metavar="SECONDS", help="an outside program's time for a move (30)"
     )
     parser.add_argument("--json", action="store_true", help="the result as JSON")
-    parser.set_defaults(run=_safely(run), usual_bots=bots)
+    parser.set_defaults(run=safely(run), usual_bots=bots)
     return parser
 
 
@@ -478,7 +478,7 @@ def _seconds(text: str) -> float:
     return value
 
 
-def _safely(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+def safely(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
     """Errors of users are one line on standard error."""
 
     def runs(given: argparse.Namespace) -> int:

@@ -29,8 +29,12 @@ BELIEF: Final = 4
 """How many iterations share one imagined position."""
 BY_SEARCH: Final = 0.5
 """How much of what is to be foretold is the search's opinion; the rest is who came before whom."""
-RIDGE: Final = 30.0
-"""How strongly weights are drawn to 0, so that features seldom seen say little."""
+RIDGE: Final = 40.0
+"""How strongly weights are drawn to those before, in games: one game's many positions are no more than one testimony."""
+SELDOM: Final = 0.3
+"""Features that deviate less than this from seat to seat are drawn all the more, so that what is seldom seen changes little."""
+STEPS: Final = 8
+"""Of Newton's method with one unknown."""
 SMALL: Final = 1e-6
 
 
@@ -56,17 +60,20 @@ def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: r
 
 
 def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str, Any]:
-    """Every decision of one game against itself: all seats' features, the stage, the search's opinion; and how it ended."""
+    """Every decision of one game against itself: all sides' features, the stage, the search's opinion; and how it ended.
+
+    An automated rival is a side too, but the search has no opinion of it.
+    """
     assert game.judging is not None
     judging, rng, state = game.judging, random.Random(seed), game.setup(terms)
-    dice, seats = Dice(rng.getrandbits(31)), range(terms.seats)
+    dice, seats, sides = Dice(rng.getrandbits(31)), range(terms.seats), range(len(game.ranks(state)))
     features, stages, wins = [], [], []
     while (seat := settle(game, state, dice)) != OVER:
         moves = game.legal(state, seat)
         move = moves[0]
         if len(moves) > 1:
             tree = grown(game, terms.seats, state, seat, iterations, rng)
-            features.append([list(judging.features(state, one)) for one in seats])
+            features.append([list(judging.features(state, one)) for one in sides])
             stages.append(judging.stage(state))
             wins.append([tree.wins[one] / int(tree.visits[0]) for one in seats])
             move = _next(tree, len(stages) <= FIRST_DECISIONS * terms.seats, rng)
@@ -75,8 +82,8 @@ def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str,
         "features": np.array(features, np.float32),
         "stages": np.array(stages, np.float32),
         "wins": np.array(wins, np.float32),
-        "ranks": np.array(list(game.ranks(state))[: terms.seats], np.int16),
-        "scores": np.array(list(game.scores(state))[: terms.seats], np.int16),
+        "ranks": np.array(list(game.ranks(state)), np.int16),
+        "scores": np.array(list(game.scores(state)), np.int16),
     }
 
 
@@ -89,55 +96,72 @@ def _next(tree: Tree, early: bool, rng: random.Random) -> int:
 
 
 def fit(
-    packed: Sequence[dict[str, Any]], epochs: int, advance: Callable[[], None] | None = None
+    packed: Sequence[dict[str, Any]],
+    epochs: int,
+    advance: Callable[[], None] | None = None,
+    before: Sequence[float] | None = None,
 ) -> tuple[list[float], list[Epoch]]:
     """The weights that foretell best who comes before whom, and how well they did in games held out (Newton's method)."""
-    learned = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT])
-    asked = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
-    scale = learned[0].std(axis=0)
-    known = scale > SMALL
-    rows = learned[0][:, known] / scale[known]
-    weights, history = np.zeros(rows.shape[1]), []
+    lessons = [game for at, game in enumerate(packed) if at % HELD_OUT]
+    learned, asked = _pairs(lessons), _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
+    scale = np.maximum(learned[0].std(axis=0), SELDOM)
+    rows, drawn = learned[0] / scale, RIDGE * len(learned[0]) / max(1, len(lessons))
+    weights = start = _in_odds(rows, learned[1], np.array(before or [0.0] * len(scale)) * scale)
+    history = []
     for number in range(1, epochs + 1):
         odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (odds - learned[1]) + RIDGE * weights
-        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        slope = rows.T @ (odds - learned[1]) + drawn * (weights - start)
+        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + drawn * np.eye(len(weights))
         weights = weights - np.linalg.solve(curve, slope)
-        history.append(Epoch(number, *_judged(asked, known, weights / scale[known])))
+        history.append(Epoch(number, *_judged(asked, weights / scale)))
         if advance is not None:
             advance()
-    whole = np.zeros(len(scale))
-    whole[known] = weights / scale[known]
-    return _in_points(whole, learned), history
+    return _in_points(weights / scale, learned), history
+
+
+def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
+    """The same weights on the scale of the odds that they foretell."""
+    looks, factor = rows @ weights, 0.0
+    for _ in range(STEPS):
+        odds = 1 / (1 + np.exp(-factor * looks))
+        factor -= float(looks @ (odds - targets)) / max(SMALL, float((looks * looks) @ (odds * (1 - odds))))
+    return factor * weights
 
 
 def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
-    """For every position and every two seats: how their features differ, at the start and by stage; the target; the margin."""
+    """For every position and every two sides: how their features differ, at the start and by stage; the target; the margin."""
     rows, targets, margins = [np.zeros((0, 2 * _width(games)))], [np.zeros(0)], [np.zeros(0)]
     for game in games:
-        seats = len(game["ranks"])
+        sides = len(game["ranks"])
         stages = game["stages"][:, None]
-        for one in range(seats):
-            for two in range(one + 1, seats):
+        for one in range(sides):
+            for two in range(one + 1, sides):
                 apart = (game["features"][:, one] - game["features"][:, two]).astype(float)
                 rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
-                ahead = 0.5 + 0.5 * np.sign(float(game["ranks"][two]) - float(game["ranks"][one]))
-                both = np.maximum(game["wins"][:, one] + game["wins"][:, two], SMALL)
-                targets.append((1 - BY_SEARCH) * ahead + BY_SEARCH * game["wins"][:, one] / both)
+                targets.append(_target(game, one, two))
                 margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
     return np.concatenate(rows), np.concatenate(targets), np.concatenate(margins)
+
+
+def _target(game: dict[str, Any], one: int, two: int) -> Any:
+    """Whether one came before two, half as it ended and half as the search saw it, if it saw both."""
+    ahead = np.full(len(game["stages"]), 0.5 + 0.5 * np.sign(float(game["ranks"][two]) - float(game["ranks"][one])))
+    if two >= game["wins"].shape[1]:
+        return ahead
+    both = np.maximum(game["wins"][:, one] + game["wins"][:, two], SMALL)
+    return (1 - BY_SEARCH) * ahead + BY_SEARCH * game["wins"][:, one] / both
 
 
 def _width(games: Sequence[dict[str, Any]]) -> int:
     return int(games[0]["features"].shape[2]) if games else 0
 
 
-def _judged(asked: tuple[Any, Any, Any], known: Any, weights: Any) -> tuple[float, float]:
+def _judged(asked: tuple[Any, Any, Any], weights: Any) -> tuple[float, float]:
     """The mean cross-entropy with what was to be foretold, and how often the right one of two was ahead."""
     rows, targets, _ = asked
     if not len(rows):
         return 0.0, 0.0
-    odds = np.clip(1 / (1 + np.exp(-rows[:, known] @ weights)), SMALL, 1 - SMALL)
+    odds = np.clip(1 / (1 + np.exp(-rows @ weights)), SMALL, 1 - SMALL)
     loss = -np.mean(targets * np.log(odds) + (1 - targets) * np.log(1 - odds))
     return float(loss), float(np.mean((odds > 0.5) == (targets > 0.5)))
 

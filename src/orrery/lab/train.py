@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol
 
 from orrery.files import whole, write_whole
 from orrery.games import games
-from orrery.judgement import COURSES
+from orrery.judgement import COURSES, read_judgements
 from orrery.kernel import Game, Json, Judging, Learning, Terms
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
@@ -82,6 +82,8 @@ class Subject(Protocol):
     """What it is called."""
     measure: str
     """What the loss is."""
+    by_all: bool
+    """Whether a round is fitted to the games of all rounds so far, and not to its own alone."""
 
     def terms(self, course: str, number: int) -> Terms:
         """The terms of a game with this number."""
@@ -89,8 +91,10 @@ class Subject(Protocol):
     def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
         """One game against itself, as arrays."""
 
-    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
-        """Weights, and how well they foretold what they had not seen."""
+    def fit(
+        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
+    ) -> tuple[list[float], list[Any]]:
+        """Weights, and how well they foretold what they had not seen; those before are None in the first round."""
 
     def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
         """What is saved in the game's folder."""
@@ -102,6 +106,7 @@ class Policy:
     arrays: tuple[str, ...] = ("moves", "features", "visits")
     kind = "policy"
     measure = "loss on decisions held out: cross-entropy with the search's visits"
+    by_all = False
 
     def __init__(self, game: Game, learning: Learning) -> None:
         self._game = game
@@ -119,8 +124,10 @@ class Policy:
 
         return pack(self._learning.lessons(terms, seed, iterations, weights))
 
-    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
-        """By logistic regression over all moves offered."""
+    def fit(
+        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
+    ) -> tuple[list[float], list[Any]]:
+        """By logistic regression over all moves offered, whatever was before."""
         from orrery.lab.fit import fit  # noqa: PLC0415
 
         return fit(packed, len(self._learning.feature_names()), recipe.epochs, recipe.seed, advance)
@@ -135,6 +142,7 @@ class Evaluation:
 
     kind = "judgement"
     measure = "loss on games held out: cross-entropy with who came before whom, as it ended and as the search saw it"
+    by_all = True
 
     def __init__(self, game: Game, judging: Judging) -> None:
         from orrery.lab.judging import ARRAYS  # noqa: PLC0415  (NumPy is an extra)
@@ -142,12 +150,14 @@ class Evaluation:
         self._game = game
         self._judging = judging
         self.arrays: tuple[str, ...] = ARRAYS
-        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats if seats > 1]
+        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats]
 
     def terms(self, course: str, number: int) -> Terms:
-        """The variants of a game in turn."""
-        variants = self._judging.variants
-        return terms_of(self._game, COURSES.index(course), variants[number % len(variants)])
+        """The variants of a game in turn, those that can be played with so many seats."""
+        seats = COURSES.index(course)
+        limited = {option.name for option in self._game.options if option.seats and seats not in option.seats}
+        variants = [variant for variant in self._judging.variants if limited.isdisjoint(variant)]
+        return terms_of(self._game, seats, variants[number % len(variants)])
 
     def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
         """The positions of a game."""
@@ -155,11 +165,18 @@ class Evaluation:
 
         return positions(with_weights(self._game, weights), terms, seed, iterations)
 
-    def fit(self, packed: Sequence[dict[str, Any]], recipe: Recipe, advance: Any) -> tuple[list[float], list[Any]]:
-        """By logistic regression over every two seats."""
+    def fit(
+        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
+    ) -> tuple[list[float], list[Any]]:
+        """By logistic regression over every two seats, drawn to the weights before: in the first round those of the game."""
         from orrery.lab.judging import fit  # noqa: PLC0415
 
-        return fit(packed, recipe.epochs, advance)
+        return fit(packed, recipe.epochs, advance, self._shipped(recipe.course) if before is None else before)
+
+    def _shipped(self, course: str) -> list[float]:
+        """The weights that the game has: all of the beginning, then all of the end."""
+        judgement = read_judgements(self._game.package, self._judging.names)[COURSES.index(course)]
+        return [judgement.weight(at, stage) for stage in (0.0, 1.0) for at in range(len(self._judging.names))]
 
     def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
         """As `read_judgements` reads it."""
@@ -212,8 +229,10 @@ def _learn_round(
 ) -> None:
     """Play, fit and try, and write what came of it."""
     packed = _play_round(subject, recipe, number, weights, folder, crew)
+    for earlier in range(1, number if subject.by_all else 1):
+        packed += [_read(file, subject.arrays) for file in sorted((folder / f"round-{earlier}").glob("*.npz"))]
     with progress(recipe.epochs, crew.quiet, "epochs") as advance:
-        fitted, history = subject.fit(packed, recipe, advance)
+        fitted, history = subject.fit(packed, recipe, weights, advance)
     data: dict[str, Any] = {"weights": fitted, "epochs": [asdict(one) for one in history]}
     if recipe.trials:
         data["won"] = _tried(recipe, number, fitted, weights, crew)
@@ -223,7 +242,7 @@ def _learn_round(
 
 def even(recipe: Recipe) -> float:
     """What must be won at least: an even part, and a standard error more, so that luck alone seldom passes."""
-    part = 1.0 / COURSES.index(recipe.course)
+    part = 1.0 / max(2, COURSES.index(recipe.course))
     return part + math.sqrt(part * (1.0 - part) / recipe.trials)
 
 
@@ -239,7 +258,7 @@ def _tried(recipe: Recipe, number: int, new: list[float], old: list[float] | Non
 
 
 def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
-    """One game of new weights among old ones."""
+    """One game of new weights among old ones; alone at the table, one game of each with the same draws."""
     from orrery.lab.judging import with_weights, won  # noqa: PLC0415  (NumPy is an extra)
 
     data, number = task
@@ -249,6 +268,9 @@ def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
     old, new = with_weights(game, data["old"]), with_weights(game, data["new"])
     seat = number % seats
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + TRIALS + number // seats
+    if seats == 1:
+        ahead = [won([one], terms, seed, data["iterations"])[0] for one in (new, old)]
+        return number, 0.5 + 0.5 * (ahead[0] - ahead[1])
     return number, won([new if at == seat else old for at in range(seats)], terms, seed, data["iterations"])[seat]
 
 

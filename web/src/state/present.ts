@@ -4,7 +4,7 @@ import type { Difference, LogEntry, Scene, Update } from '../wire'
 /** A sentence of the log. */
 export type LogLine = Omit<LogEntry, 'texts'> & { text: string }
 
-type Known = Omit<Update, 'type' | 'log' | 'scene' | 'view' | 'events'>
+type Known = Omit<Update, 'type' | 'log' | 'scene' | 'view' | 'events' | 'moves'>
 
 export interface Present extends Known {
   scene: Scene
@@ -13,20 +13,21 @@ export interface Present extends Known {
   /** Lines of the log with a larger move are dropped before its own are added. */
   kept: number
   log: LogLine[]
+  moves: number[]
   /** The moves of this seat's last decision: differences are told against these. */
   last: number[]
 }
 
 /** All of a position. */
 export function whole({ type: _, log = [], scene = { areas: [] }, view: _view, events: _events, ...update }: Update): Present {
-  const moves = summed(update.moves)
+  const moves = numbers(update.moves)
   return { ...update, scene, moves, last: moves, after: null, kept: 0, log: lines(log) }
 }
 
 /** A position with what has changed in it. */
 export function changed(before: Present, { type: _, log = [], view: _view, events: _events, ...difference }: Difference): Present {
   const { moves, scene, standing, buttons, offers, forced, ...fields } = difference
-  const offered = moves === undefined ? before.moves : Array.isArray(moves) ? summed(moves) : renewedMoves(before.last, moves)
+  const offered = moves === undefined ? before.moves : typeof moves === 'string' ? numbers(moves) : renewedMoves(before.last, moves)
   return {
     ...before,
     ...fields,
@@ -43,15 +44,27 @@ export function changed(before: Present, { type: _, log = [], view: _view, event
 
 const lines = (log: readonly LogEntry[]): LogLine[] => log.flatMap(({ texts, ...entry }) => texts.map((text) => ({ ...entry, text })))
 
-/** Numbers that were told as distances, each from the one before. */
-export function summed(distances: readonly number[]): number[] {
-  let number = 0
-  return distances.map((distance) => (number += distance))
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Numbers that were told by their distances, in letters of five bits; a sixth says that more follow. */
+export function numbers(letters: string): number[] {
+  const told: number[] = []
+  let [number, distance, bits] = [0, 0, 0]
+  for (const letter of letters) {
+    const value = LETTERS.indexOf(letter)
+    distance += (value & 31) << bits
+    bits += 5
+    if (value < 32) {
+      told.push((number += distance))
+      distance = bits = 0
+    }
+  }
+  return told
 }
 
-function renewedMoves(last: readonly number[], { came = [], gone = [] }: { came?: number[]; gone?: number[] }): number[] {
-  const lost = new Set(summed(gone))
-  return [...last.filter((move) => !lost.has(move)), ...summed(came)].sort((one, other) => one - other)
+function renewedMoves(last: readonly number[], { came = '', gone = '' }: { came?: string; gone?: string }): number[] {
+  const lost = new Set(numbers(gone))
+  return [...last.filter((move) => !lost.has(move)), ...numbers(came)].sort((one, other) => one - other)
 }
 
 type Block = Record<string, unknown>
@@ -61,15 +74,24 @@ const isBlock = (value: unknown): value is Block => typeof value === 'object' &&
 export function renewed(old: unknown, change: unknown): unknown {
   if (change === undefined) return old
   if (!isBlock(change)) return change
-  if (Array.isArray(old)) return renewedList(old as unknown[], change)
+  if (Array.isArray(old)) return renewedList(old as unknown[], unfolded(change))
   return isBlock(old) ? merged(old, change) : change
 }
+
+/** Changes with every path taken apart: `a/b` is the change of b in a. */
+const unfolded = (change: Block): Block =>
+  Object.fromEntries(
+    Object.entries(change).map(([key, value]) => {
+      const end = key.indexOf('/')
+      return end < 0 ? [key, value] : [key.slice(0, end), { [key.slice(end + 1)]: value }]
+    }),
+  )
 
 /** A block with its changed fields; null is as usual again. One with an id of its own is whole; `~` is another id. */
 function merged(old: Block, change: Block): Block {
   if (change.id) return change
   const block = { ...old }
-  for (const [field, value] of Object.entries(change)) {
+  for (const [field, value] of Object.entries(unfolded(change))) {
     const name = field === '~' ? 'id' : field
     if (value === null) delete block[name]
     else block[name] = renewed(old[name], value)

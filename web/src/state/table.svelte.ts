@@ -99,6 +99,10 @@ export class TableState {
   private toasting: ReturnType<typeof setTimeout> | undefined
   private lingering: ReturnType<typeof setTimeout> | undefined
   private hiddenAt = 0
+  /** The position in which the move that is under way was made. */
+  private sentIn = -1
+  /** The click of which reasons were asked last: those of an earlier one come too late. */
+  private refusedClick = 0
 
   constructor(
     readonly id: string,
@@ -203,6 +207,7 @@ export class TableState {
   click(id: string, how: Click): void {
     this.skip()
     this.refusal = null
+    this.refusedClick += 1
     if (!this.live) return
     const { choice } = this
     if (this.choosesSeveral) return this.toggle(id, how)
@@ -223,6 +228,14 @@ export class TableState {
     if (only === undefined) return
     if (more === undefined) this.take(only)
     else this.choice.begin(this.choice.action === action.id ? null : action.id)
+  }
+
+  /** A move of the list is laid before the player, to be confirmed. */
+  lay(index: number): void {
+    if (!this.live) return
+    this.choice.clear()
+    this.choice.choose(index)
+    this.decide(true)
   }
 
   /** One of the choices in the bar. */
@@ -301,12 +314,13 @@ export class TableState {
     const { update } = this
     if (!update || this.seat === null || this.sending) return
     this.sending = move
+    this.sentIn = update.n
     this.hinted = null
     this.remark = ''
     const advised = this.coached ? this.advice[0]?.move : undefined
     this.connection.command('play', { n: update.n, seat: this.seat, move: move.index }, (answer) => {
       if (answer.type === 'ack' && advised !== undefined) this.askRemark(update, advised)
-      this.played(answer)
+      this.played(answer, update.n)
     })
   }
 
@@ -328,20 +342,22 @@ export class TableState {
 
   playTyped(notation: string): Promise<boolean> {
     return new Promise((done) => {
-      if (!this.update || this.seat === null) return done(false)
-      this.connection.command('play', { n: this.update.n, seat: this.seat, notation }, (answer) => {
-        this.played(answer)
+      const { update } = this
+      if (!update || this.seat === null) return done(false)
+      this.connection.command('play', { n: update.n, seat: this.seat, notation }, (answer) => {
+        this.played(answer, update.n)
         done(answer.type === 'ack')
       })
     })
   }
 
-  private played(answer: Answer): void {
-    this.sending = null
+  /** A move that was made in a position was answered. In the next one something may have been chosen already: that stays. */
+  private played(answer: Answer, n: number): void {
+    if (this.sentIn === n) this.sending = null
     if (answer.type === 'refused') {
       this.plan = []
       this.refused(answer)
-    } else this.choice.clear()
+    } else if (this.update?.n === n) this.choice.clear()
     this.goOn()
   }
 
@@ -424,8 +440,9 @@ export class TableState {
   private whyNot(touch: string, { x, y }: Click): void {
     const { held, ghost } = this.choice
     if (!this.update || this.seat === null) return
+    const asked = this.refusedClick
     this.connection.command('why_not', { n: this.update.n, seat: this.seat, touch }, (answer) => {
-      if (answer.type !== 'reasons' || answer.n !== this.update?.n) return
+      if (answer.type !== 'reasons' || answer.n !== this.update?.n || asked !== this.refusedClick) return
       this.refusal = { touch, x, y, reasons: fitting(answer.reasons, held?.id, ghost?.cells ?? []) }
     })
   }
@@ -470,7 +487,6 @@ export class TableState {
   private refused(answer: Refused): void {
     const known = answer.code === 'illegal' ? answer.text : say(`error-${answer.code}`)
     this.tell({ text: known.startsWith('error-') ? answer.text : known, rule: answer.rule })
-    if (answer.code === 'stale') this.choice.clear()
   }
 
   // ---- what the server says
@@ -545,6 +561,7 @@ export class TableState {
     this.log = continued(this.log, update)
     this.received = Date.now()
     if (update.n !== before?.n) {
+      if (update.log.some(({ seat }) => seat === update.seat)) this.sending = null // made: the acknowledgement only follows
       this.hinted = null
       this.advice = []
       this.refusal = null

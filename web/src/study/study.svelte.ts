@@ -272,5 +272,5 @@ export class StudyState {
 
 /** A position that is only looked at: nothing in it can be chosen. */
 function quiet(position: Position): Position {
-  return { ...position, update: { ...position.update, moves: [], yours: [], bar: [], steps: [], log: [], outcome: null } }
+  return { ...position, update: { ...position.update, moves: '', yours: [], bar: [], steps: [], log: [], outcome: null } }
 }

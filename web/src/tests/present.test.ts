@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, described, offersOf } from '../state/catalogue'
-import { changed, renewed, summed, whole } from '../state/present'
+import { changed, numbers, renewed, whole } from '../state/present'
 import type { Catalogue, Update } from '../wire'
 
 const update: Update = {
@@ -12,7 +12,7 @@ const update: Update = {
   yours: [0],
   prompt: 'Your turn.',
   rule: '3',
-  moves: [3, 2, 1],
+  moves: 'DCB',
   since: 1,
   secret: false,
   scores: [0, 0],
@@ -36,21 +36,22 @@ const update: Update = {
 }
 
 describe('a position that is kept by its differences', () => {
-  it('sums distances and gives every sentence a line', () => {
+  it('reads distances and gives every sentence a line', () => {
     const now = whole(update)
     expect(now.moves).toEqual([3, 5, 6])
     expect(now.log.map(({ move, text }) => [move, text])).toEqual([
       [3, 'Bo lays.'],
       [3, 'Bo gains.'],
     ])
-    expect(summed([])).toEqual([])
+    expect(numbers('')).toEqual([])
+    expect(numbers('AfgBggBB')).toEqual([0, 31, 63, 1087, 1088])
   })
 
   it('keeps what a difference does not name', () => {
     const before = whole(update)
-    const after = changed(before, { type: 'difference', n: 5, after: 4, move: 4, kept: 1, moves: [], yours: [], forced: [4] })
+    const after = changed(before, { type: 'difference', n: 5, after: 4, move: 4, kept: 1, moves: '', yours: [], forced: [4] })
     expect(after).toMatchObject({ n: 5, after: 4, moves: [], last: [3, 5, 6], prompt: 'Your turn.', forced: [4], scene: before.scene })
-    const again = changed(after, { type: 'difference', n: 6, after: 5, move: 5, kept: 4, moves: { came: [4], gone: [5] }, standing: { '#1': { value: 2 } } })
+    const again = changed(after, { type: 'difference', n: 6, after: 5, move: 5, kept: 4, moves: { came: 'E', gone: 'F' }, standing: { '#1': { value: 2 } } })
     expect(again.moves).toEqual([3, 4, 6])
     expect(again.standing).toEqual([
       { value: 0, text: '0' },
@@ -65,6 +66,12 @@ describe('a position that is kept by its differences', () => {
     })
     expect(renewed(list, { d: { id: 'd' }, '@': { d: 0 } })).toEqual([{ id: 'd' }, ...list])
     expect(renewed(list, { '@': ['c', 'a', 'b'] })).toEqual([list[2], list[0], list[1]])
+  })
+
+  it('follows paths', () => {
+    const list = [{ id: 'a', foot: [{ text: 'x' }] }]
+    expect(renewed({ list }, { 'list/#0/foot/#0/text': 'y' })).toEqual({ list: [{ id: 'a', foot: [{ text: 'y' }] }] })
+    expect(renewed({ list, n: 1 }, { 'list/a/foot/#': [0, 1, []], n: 2 })).toEqual({ list: [{ id: 'a', foot: [] }], n: 2 })
   })
 
   it('gives a thing another id, or takes it away', () => {

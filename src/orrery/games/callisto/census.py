@@ -1,9 +1,5 @@
 """How many of each physical component there are, wherever they lie: the same after every move."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from orrery.games.callisto.components import KINDS
 from orrery.games.callisto.state import State
 
@@ -11,7 +7,7 @@ from orrery.games.callisto.state import State
 def census(state: State) -> dict[str, int]:
     """Every piece lies on the board or in front of its owner."""
     layout = state.layout
-    board: Any = state.board
+    board = state.board
     counts = {
         f"colour {colour} {layout.names[kind]}": board.left[colour * KINDS + kind]
         for colour in range(state.colours)

@@ -1,7 +1,5 @@
 """Callisto's catalogue: every placement of every piece, written as its name and its cells."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from orrery.edition import Edition

@@ -1,7 +1,5 @@
 """What can be done now: placing, each placement as a choice, and where everybody stands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from orrery.blocks import Action, Offer, Standing

@@ -1,16 +1,15 @@
 """How good a position of Callisto looks, part by part: for reasons in words."""
 
-from __future__ import annotations
-
-from orrery.games.callisto.evaluate import ROOM, ROOM_ENOUGH
-from orrery.games.callisto.rules import scores
+from orrery.games.callisto import evaluate, rules
 from orrery.games.callisto.state import State
 
 
 def outlook(state: State, seat: int) -> dict[str, float]:
     """What is left in hand and where it could still go, of one's own and of the others."""
-    points = [int(score) for score in scores(state)]
-    rooms = [ROOM * min(int(state.board.room(colour)), ROOM_ENOUGH) for colour in range(state.colours)]
+    points = [int(score) for score in rules.scores(state)]
+    rooms = [
+        evaluate.ROOM * min(int(state.board.room(colour)), evaluate.ROOM_ENOUGH) for colour in range(state.colours)
+    ]
     own = [room for colour, room in enumerate(rooms) if colour % state.seats == seat]
     others = [room for colour, room in enumerate(rooms) if colour % state.seats != seat]
     return {

@@ -1,7 +1,5 @@
 """Games that Callisto's engine plays against itself to learn from."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Final
@@ -36,6 +34,7 @@ def lessons(terms: Terms, seed: int, iterations: int, weights: Sequence[float] |
 
 
 def _next(findings: Findings, any_tried: bool, rng: random.Random) -> int:
+    """The best move, or any that was tried."""
     if not any_tried:
         return findings.best()
     tried = list(findings.moves)

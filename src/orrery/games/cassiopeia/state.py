@@ -89,117 +89,70 @@ UNOWNED: Final = -1
 
 
 class State:
-    """Who has what, and what is being decided; without seats it is a shell that `copy` fills."""
+    """Who has what, and what is being decided; beside how each field begins, what a copy takes."""
 
-    def __init__(self, components: Components, seats: i64) -> None:
-        cards: i64 = CARDS if seats > 0 else 0
-        objects: i64 = OBJECTS if seats > 0 else 0
-        priced: i64 = PRICED if seats > 0 else 0
-        resources: i64 = RESOURCES if seats > 0 else 0
+    def __init__(self, components: Components, seats: i64, old: State | None = None) -> None:
         self.components: Components = components
         self.seats: i64 = seats
-        self.phase: i64 = INCLUDING
-        self.mover: i64 = -1
-        self.hosted: bool = False
+        self.phase: i64 = INCLUDING if old is None else old.phase
+        self.mover: i64 = -1 if old is None else old.mover
+        self.hosted: bool = False if old is None else old.hosted
         """Whether the first seat picks the specialist cards, not chance."""
-        self.wanted: i64 = 6
+        self.wanted: i64 = 6 if old is None else old.wanted
         """How many specialist cards the game uses at most."""
         # Planets: by seat and place in the row; by seat and number.
-        self.row: vec[i64] = filled(seats * PLANETS, -1)
-        self.inhabited: vec[i64] = zeros(seats * PLANETS)
-        self.dealt: i64 = 0
-        self.terraformed: vec[i64] = zeros(seats)
-        self.earth: vec[i64] = zeros(seats)
+        self.row: vec[i64] = filled(seats * PLANETS, -1) if old is None else old.row[:]
+        self.inhabited: vec[i64] = zeros(seats * PLANETS) if old is None else old.inhabited[:]
+        self.dealt: i64 = 0 if old is None else old.dealt
+        self.terraformed: vec[i64] = zeros(seats) if old is None else old.terraformed[:]
+        self.earth: vec[i64] = zeros(seats) if old is None else old.earth[:]
         """Earth symbols less Mars symbols, the base included."""
-        self.powers: vec[i64] = zeros(seats)
+        self.powers: vec[i64] = zeros(seats) if old is None else old.powers[:]
         """The active effects of planets and objects, a bit each."""
         # Resources: by seat and kind; the coins among them that lie in the Banking Complex.
-        self.goods: vec[i64] = zeros(seats * RESOURCES)
-        self.stored: vec[i64] = zeros(seats)
+        self.goods: vec[i64] = zeros(seats * RESOURCES) if old is None else old.goods[:]
+        self.stored: vec[i64] = zeros(seats) if old is None else old.stored[:]
         # Specialists: by card.
-        self.chosen: vec[i64] = zeros(cards)
+        self.chosen: vec[i64] = zeros(CARDS) if old is None else old.chosen[:]
         """1 where the card is in this game."""
-        self.face: vec[i64] = zeros(cards)
-        self.flips: i64 = 3
+        self.face: vec[i64] = zeros(CARDS) if old is None else old.face[:]
+        self.flips: i64 = 3 if old is None else old.flips
         """How many cards are still to be turned at set-up."""
-        self.coins: vec[i64] = zeros(cards)
-        self.token: vec[i64] = filled(cards, -1)
-        self.used: vec[i64] = zeros(cards)
-        self.picked: vec[i64] = filled(seats, -1)
+        self.coins: vec[i64] = zeros(CARDS) if old is None else old.coins[:]
+        self.token: vec[i64] = filled(CARDS, -1) if old is None else old.token[:]
+        self.used: vec[i64] = zeros(CARDS) if old is None else old.used[:]
+        self.picked: vec[i64] = filled(seats, -1) if old is None else old.picked[:]
         """By seat: the card under its token."""
-        self.slots: vec[i64] = vec[i64]()
+        self.slots: vec[i64] = vec[i64]() if old is None else old.slots[:]
         """The row of cards from left to right."""
-        self.order: vec[i64] = vec[i64]()
+        self.order: vec[i64] = vec[i64]() if old is None else old.order[:]
         """Seats in the order of initiative."""
-        self.logistics: i64 = 0
+        self.logistics: i64 = 0 if old is None else old.logistics
         # Space objects: by object.
-        self.owner: vec[i64] = filled(objects, NOT_IN_GAME)
-        self.side: vec[i64] = zeros(objects)
-        self.round: i64 = 0
+        self.owner: vec[i64] = filled(OBJECTS, NOT_IN_GAME) if old is None else old.owner[:]
+        self.side: vec[i64] = zeros(OBJECTS) if old is None else old.side[:]
+        self.round: i64 = 0 if old is None else old.round
         # The turn.
-        self.active: i64 = -1
-        self.card: i64 = -1
-        self.spent: i64 = 0
+        self.active: i64 = -1 if old is None else old.active
+        self.card: i64 = -1 if old is None else old.card
+        self.spent: i64 = 0 if old is None else old.spent
         """Effects used in this turn, a bit each."""
-        self.took: i64 = 0
-        self.stage: i64 = MAIN_PART
-        self.with_logistics: bool = False
-        self.victim: i64 = -1
-        self.exchanges: i64 = 0
+        self.took: i64 = 0 if old is None else old.took
+        self.stage: i64 = MAIN_PART if old is None else old.stage
+        self.with_logistics: bool = False if old is None else old.with_logistics
+        self.victim: i64 = -1 if old is None else old.victim
+        self.exchanges: i64 = 0 if old is None else old.exchanges
         # A payment.
-        self.due: vec[i64] = zeros(priced)
-        self.paid: vec[i64] = zeros(resources)
-        self.least: i64 = 0
+        self.due: vec[i64] = zeros(PRICED) if old is None else old.due[:]
+        self.paid: vec[i64] = zeros(RESOURCES) if old is None else old.paid[:]
+        self.least: i64 = 0 if old is None else old.least
         """Substitutions are named in the order of the catalogue, from this move on."""
-        self.purpose: i64 = 0
-        self.thing: i64 = 0
+        self.purpose: i64 = 0 if old is None else old.purpose
+        self.thing: i64 = 0 if old is None else old.thing
 
     def copy(self) -> State:
-        """A position that shares nothing changeable with this one.
-
-        Written out because mypyc has no faster way to copy its objects; a test asks it of every field.
-        """
-        other = State(self.components, 0)
-        other.seats = self.seats
-        other.phase = self.phase
-        other.mover = self.mover
-        other.hosted = self.hosted
-        other.wanted = self.wanted
-        other.row = self.row[:]
-        other.inhabited = self.inhabited[:]
-        other.dealt = self.dealt
-        other.terraformed = self.terraformed[:]
-        other.earth = self.earth[:]
-        other.powers = self.powers[:]
-        other.goods = self.goods[:]
-        other.stored = self.stored[:]
-        other.chosen = self.chosen[:]
-        other.face = self.face[:]
-        other.flips = self.flips
-        other.coins = self.coins[:]
-        other.token = self.token[:]
-        other.used = self.used[:]
-        other.picked = self.picked[:]
-        other.slots = self.slots[:]
-        other.order = self.order[:]
-        other.logistics = self.logistics
-        other.owner = self.owner[:]
-        other.side = self.side[:]
-        other.round = self.round
-        other.active = self.active
-        other.card = self.card
-        other.spent = self.spent
-        other.took = self.took
-        other.stage = self.stage
-        other.with_logistics = self.with_logistics
-        other.victim = self.victim
-        other.exchanges = self.exchanges
-        other.due = self.due[:]
-        other.paid = self.paid[:]
-        other.least = self.least
-        other.purpose = self.purpose
-        other.thing = self.thing
-        return other
+        """A position that shares nothing changeable with this one."""
+        return State(self.components, self.seats, self)
 
     def facts(self) -> list[int]:
         """Everything in it as numbers: equal lists are equal positions."""

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    lots,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
+from orrery.games.cryo import components, evaluate, features, moves, observe, outlook, state
 from orrery.games.cryo.rules import chance, ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
+
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="cryo",
@@ -53,6 +40,13 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        features.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        ({}, {"harder": "yes"}, {"unpredictable": "yes"}),
+    ),
     playout=turn.playout,
     # a turn.turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one
     playouts=(10, 8),

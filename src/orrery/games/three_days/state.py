@@ -101,136 +101,74 @@ RULES: Final = 2
 
 
 class State:
-    """Everything on the table; per-seat values stand at seat * count + which."""
+    """Everything on the table; per-seat values stand at seat * count + which; beside how each field begins, what a copy takes."""
 
-    def __init__(self, components: Components, seats: i64, refill: bool, rules: i64) -> None:
+    def __init__(self, components: Components, seats: i64, refill: bool, rules: i64, old: State | None = None) -> None:
         self.components: Components = components
         self.rules: i64 = rules
         self.seats: i64 = seats
         self.refill: bool = refill
-        self.stage: i64 = SETUP
-        self.phase: i64 = FLIPPING
-        self.round: i64 = 1
-        self.lit: i64 = 0
-        self.seat: i64 = 0
-        self.at: i64 = 0
-        self.step: i64 = 0
-        self.actions_left: i64 = 0
-        self.full: i64 = 0
-        self.origin: i64 = 0
-        self.envoys_left: i64 = 0
-        self.first_bonus: i64 = NOTHING
-        self.second_bonus: i64 = NOTHING
-        self.any_parts: i64 = 0
-        self.purifier_parts: i64 = 0
-        self.free_elements: i64 = 0
-        self.free_kinds: i64 = 0
-        self.harvested: i64 = 0
-        self.directed: i64 = 0
-        self.woken: i64 = 0
-        self.advances_left: i64 = 0
-        self.advanced: i64 = 0
-        self.to_reveal: i64 = 0
-        none = vec[i64]()
-        self.order: vec[i64] = none
-        self.passed: vec[i64] = none
-        self.spaces: vec[i64] = none
-        self.centers: vec[i64] = none
-        self.laboratories: vec[i64] = none
-        self.discs_used: vec[i64] = none
-        self.structures_at: vec[i64] = none
-        self.pass_tiles: vec[i64] = none
-        self.bonus_stack: vec[i64] = none
-        self.bonus_discard: vec[i64] = none
-        self.stack: vec[i64] = none
-        self.offer: vec[i64] = none
-        self.discard: vec[i64] = none
-        self.demand_at: vec[i64] = none
-        self.colonists: vec[i64] = none
-        self.research: vec[i64] = none
-        self.levels: vec[i64] = none
-        self.income: vec[i64] = none
-        self.influence: vec[i64] = none
-        self.diplomat: vec[i64] = none
-        self.envoys: vec[i64] = none
-        self.reach: vec[i64] = none
-        self.recruited: vec[i64] = none
-        self.researched: vec[i64] = none
-        self.structures: vec[i64] = none
-        self.parts: vec[i64] = none
-        self.tokens: vec[i64] = none
-        self.demand: vec[i64] = none
-        self.face: vec[i64] = none
-        self.loaded: vec[i64] = none
-        self.stored: vec[i64] = none
-        self.upgrades: vec[i64] = none
-        self.points: vec[i64] = none
-        self.to_load: vec[i64] = none
+        self.stage: i64 = SETUP if old is None else old.stage
+        self.phase: i64 = FLIPPING if old is None else old.phase
+        self.round: i64 = 1 if old is None else old.round
+        self.lit: i64 = 0 if old is None else old.lit
+        self.seat: i64 = 0 if old is None else old.seat
+        self.at: i64 = 0 if old is None else old.at
+        self.step: i64 = 0 if old is None else old.step
+        self.actions_left: i64 = 0 if old is None else old.actions_left
+        self.full: i64 = 0 if old is None else old.full
+        self.origin: i64 = 0 if old is None else old.origin
+        self.envoys_left: i64 = 0 if old is None else old.envoys_left
+        self.first_bonus: i64 = NOTHING if old is None else old.first_bonus
+        self.second_bonus: i64 = NOTHING if old is None else old.second_bonus
+        self.any_parts: i64 = 0 if old is None else old.any_parts
+        self.purifier_parts: i64 = 0 if old is None else old.purifier_parts
+        self.free_elements: i64 = 0 if old is None else old.free_elements
+        self.free_kinds: i64 = 0 if old is None else old.free_kinds
+        self.harvested: i64 = 0 if old is None else old.harvested
+        self.directed: i64 = 0 if old is None else old.directed
+        self.woken: i64 = 0 if old is None else old.woken
+        self.advances_left: i64 = 0 if old is None else old.advances_left
+        self.advanced: i64 = 0 if old is None else old.advanced
+        self.to_reveal: i64 = 0 if old is None else old.to_reveal
+        self.order: vec[i64] = vec[i64]() if old is None else old.order[:]
+        self.passed: vec[i64] = vec[i64]() if old is None else old.passed[:]
+        self.spaces: vec[i64] = vec[i64]() if old is None else old.spaces[:]
+        self.centers: vec[i64] = vec[i64]() if old is None else old.centers[:]
+        self.laboratories: vec[i64] = vec[i64]() if old is None else old.laboratories[:]
+        self.discs_used: vec[i64] = vec[i64]() if old is None else old.discs_used[:]
+        self.structures_at: vec[i64] = vec[i64]() if old is None else old.structures_at[:]
+        self.pass_tiles: vec[i64] = vec[i64]() if old is None else old.pass_tiles[:]
+        self.bonus_stack: vec[i64] = vec[i64]() if old is None else old.bonus_stack[:]
+        self.bonus_discard: vec[i64] = vec[i64]() if old is None else old.bonus_discard[:]
+        self.stack: vec[i64] = vec[i64]() if old is None else old.stack[:]
+        self.offer: vec[i64] = vec[i64]() if old is None else old.offer[:]
+        self.discard: vec[i64] = vec[i64]() if old is None else old.discard[:]
+        self.demand_at: vec[i64] = vec[i64]() if old is None else old.demand_at[:]
+        self.colonists: vec[i64] = vec[i64]() if old is None else old.colonists[:]
+        self.research: vec[i64] = vec[i64]() if old is None else old.research[:]
+        self.levels: vec[i64] = vec[i64]() if old is None else old.levels[:]
+        self.income: vec[i64] = vec[i64]() if old is None else old.income[:]
+        self.influence: vec[i64] = vec[i64]() if old is None else old.influence[:]
+        self.diplomat: vec[i64] = vec[i64]() if old is None else old.diplomat[:]
+        self.envoys: vec[i64] = vec[i64]() if old is None else old.envoys[:]
+        self.reach: vec[i64] = vec[i64]() if old is None else old.reach[:]
+        self.recruited: vec[i64] = vec[i64]() if old is None else old.recruited[:]
+        self.researched: vec[i64] = vec[i64]() if old is None else old.researched[:]
+        self.structures: vec[i64] = vec[i64]() if old is None else old.structures[:]
+        self.parts: vec[i64] = vec[i64]() if old is None else old.parts[:]
+        self.tokens: vec[i64] = vec[i64]() if old is None else old.tokens[:]
+        self.demand: vec[i64] = vec[i64]() if old is None else old.demand[:]
+        self.face: vec[i64] = vec[i64]() if old is None else old.face[:]
+        self.loaded: vec[i64] = vec[i64]() if old is None else old.loaded[:]
+        self.stored: vec[i64] = vec[i64]() if old is None else old.stored[:]
+        self.upgrades: vec[i64] = vec[i64]() if old is None else old.upgrades[:]
+        self.points: vec[i64] = vec[i64]() if old is None else old.points[:]
+        self.to_load: vec[i64] = vec[i64]() if old is None else old.to_load[:]
 
     def copy(self) -> State:
-        """A position that shares nothing changeable with this one.
-
-        Written out because mypyc has no faster way to copy its objects; a test asks it of every field.
-        """
-        other = State(self.components, self.seats, self.refill, self.rules)
-        other.stage = self.stage
-        other.phase = self.phase
-        other.round = self.round
-        other.lit = self.lit
-        other.seat = self.seat
-        other.at = self.at
-        other.step = self.step
-        other.actions_left = self.actions_left
-        other.full = self.full
-        other.origin = self.origin
-        other.envoys_left = self.envoys_left
-        other.first_bonus = self.first_bonus
-        other.second_bonus = self.second_bonus
-        other.any_parts = self.any_parts
-        other.purifier_parts = self.purifier_parts
-        other.free_elements = self.free_elements
-        other.free_kinds = self.free_kinds
-        other.harvested = self.harvested
-        other.directed = self.directed
-        other.woken = self.woken
-        other.advances_left = self.advances_left
-        other.advanced = self.advanced
-        other.to_reveal = self.to_reveal
-        other.order = self.order[:]
-        other.passed = self.passed[:]
-        other.spaces = self.spaces[:]
-        other.centers = self.centers[:]
-        other.laboratories = self.laboratories[:]
-        other.discs_used = self.discs_used[:]
-        other.structures_at = self.structures_at[:]
-        other.pass_tiles = self.pass_tiles[:]
-        other.bonus_stack = self.bonus_stack[:]
-        other.bonus_discard = self.bonus_discard[:]
-        other.stack = self.stack[:]
-        other.offer = self.offer[:]
-        other.discard = self.discard[:]
-        other.demand_at = self.demand_at[:]
-        other.colonists = self.colonists[:]
-        other.research = self.research[:]
-        other.levels = self.levels[:]
-        other.income = self.income[:]
-        other.influence = self.influence[:]
-        other.diplomat = self.diplomat[:]
-        other.envoys = self.envoys[:]
-        other.reach = self.reach[:]
-        other.recruited = self.recruited[:]
-        other.researched = self.researched[:]
-        other.structures = self.structures[:]
-        other.parts = self.parts[:]
-        other.tokens = self.tokens[:]
-        other.demand = self.demand[:]
-        other.face = self.face[:]
-        other.loaded = self.loaded[:]
-        other.stored = self.stored[:]
-        other.upgrades = self.upgrades[:]
-        other.points = self.points[:]
-        other.to_load = self.to_load[:]
-        return other
+        """A position that shares nothing changeable with this one."""
+        return State(self.components, self.seats, self.refill, self.rules, self)
 
     def facts(self) -> list[int]:
         """Everything in it as numbers: equal lists are equal positions."""

@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from orrery.server.http.frames import PACKING, Frames, begins_or_continues, is_control, text_frame, text_of, window_of
 from orrery.server.http.limits import Bucket, network
 from orrery.server.metrics import Metrics
 
@@ -212,12 +213,37 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._gate = gate
         self._pings = Bucket(*PINGS)
         self._listener: Listener | None = None
+        self._frames: Frames | None = None
+        """Cuts what comes, once the request was answered."""
+        self._unfinished = False
+        """Whether a message has begun that needs more frames."""
+        self._window = 0
+        """How far the packer of long texts may look back, in bits; 0 where the client has not asked for one."""
+        self.conn.available_extensions = [PACKING]
 
     def handle_connect(self, event: Request) -> None:
         """Give the application a way to write to it, and to end it at once."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"]["line"] = self
+            self._window = window_of(self.conn.extensions)
+            if not self.conn.reader.buffer:  # who did not wait for the answer is read by the library alone
+                self._frames = Frames()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come: texts go to the listener, everything else to the library."""
+        if self._frames is None:
+            super().data_received(data)
+            return
+        for frame in self._frames.cut(data):
+            heard = self._listener is not None and not self._unfinished
+            text = text_of(frame, self._window > 0) if heard else None
+            if text is None or self.conn.state is not State.OPEN or self.close_sent:
+                if not is_control(frame):
+                    self._unfinished = begins_or_continues(frame)
+                super().data_received(frame)
+            elif self._listener is not None:
+                self._listener.hear(text)
 
     # ---- once somebody was let in ------------------------------------------------------------------------------
 
@@ -239,7 +265,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return False
         if not self.conn.writes:
             self.loop.call_soon(self._flush)
-        self.conn.send_text(frame)
+        self.conn.writes.append(text_frame(frame, self._window))
         return True
 
     def _flush(self) -> None:

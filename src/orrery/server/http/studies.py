@@ -113,8 +113,9 @@ async def comment(site: Site, request: Request) -> Response:
     """Say something of a move."""
     asked = await body(request, StudyComment)
     guest = await known(site, request)
-    seen = await site.studies.comment(await _written(site, request, guest), asked, guest.name)
-    return answer(await site.studies.reply(seen, language(request)))
+    seen = await _written(site, request, guest)
+    author = guest.name if seen.seat is None else seen.study.table.names[seen.seat]
+    return answer(await site.studies.reply(await site.studies.comment(seen, asked, author), language(request)))
 
 
 async def name(site: Site, request: Request) -> Response:

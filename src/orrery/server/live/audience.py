@@ -194,6 +194,8 @@ class Audience:
                 viewer.send_frame(*outlook.whole(self._room.time()))
             else:
                 viewer.send_frame(*difference)
+        for presenter in self._presenters.values():
+            presenter.encoder.rest()
         self._tidy()
 
     def show(self, viewer: Viewer) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from msgspec import structs
 
@@ -10,17 +10,12 @@ from orrery.kernel import IllegalMove
 from orrery.lessons import LessonError, Reply, Tutor
 from orrery.record import RecordError
 from orrery.server.live import summaries
-from orrery.server.live.outlook import Eyes, Outlook
 from orrery.server.live.presenter import Presenter
-from orrery.server.model.ledger import Ledger
+from orrery.server.live.unwritten import LEARNER, position, unwritten
 from orrery.server.model.refused import Refused
-from orrery.server.model.settings import Holder, Settings
 from orrery.server.wire.incoming import Lesson
 from orrery.server.wire.outgoing import AnswerReply, LessonReply, LessonStepReply, TutorReply, Update
 from orrery.terms import TableError
-
-LEARNER: Final = "learner"
-"""The guest who holds the learner's seat at a table that no guest can find."""
 
 
 def answer(tutor: Tutor, asked: Lesson) -> LessonReply:
@@ -83,7 +78,7 @@ class _Desk:
 
     def __init__(self, tutor: Tutor) -> None:
         self.tutor = tutor
-        self.ledger = _ledger(tutor)
+        self.ledger = unwritten(tutor.table, tutor.lesson.seat, "lesson")
         self.presenter = Presenter(self.ledger, tutor.table.words.language)
 
     @property
@@ -135,38 +130,10 @@ class _Desk:
 
     def _update(self) -> Update:
         """The position; where no move is asked for, none is offered."""
-        seat = self.tutor.lesson.seat
-        eyes = Eyes(seat, (seat,), self.presenter.language, frozenset({"scene", "log"}))
-        outlook = Outlook(eyes, self.presenter)
-        outlook.renew(0, 0.0)
-        update, _ = outlook.whole(0.0)
+        update = position(self.presenter, self.tutor.lesson.seat)
         if self.asks:
             return update
         prompt = self.presenter.words.rich(self.tutor.lesson.said.text("title"))
         return structs.replace(
             update, moves=[], yours=[], to_move=[], bar=[], buttons={}, offers={}, steps=[], prompt=prompt
         )
-
-
-def _ledger(tutor: Tutor) -> Ledger:
-    """A ledger that was never written: the learner's seat is theirs, the others play by script."""
-    table, seats = tutor.table, range(tutor.lesson.seats)
-    holders = tuple(
-        Holder("human", table.words.name(seat), LEARNER)
-        if seat == tutor.lesson.seat
-        else Holder("bot", table.words.name(seat), level=1)
-        for seat in seats
-    )
-    settings = Settings(
-        game=table.game.name,
-        rules=table.game.version,
-        host=LEARNER,
-        holders=holders,
-        options=dict(table.terms.options),
-        language=table.words.language,
-        forced=False,
-        chat="players",
-    )
-    ledger = Ledger("lesson", settings)
-    ledger.status, ledger.table, ledger.position = "running", table, len(table.entries) + 1
-    return ledger

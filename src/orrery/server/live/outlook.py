@@ -5,7 +5,6 @@ Who has seen the position before is sent only what differs from it; everybody el
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
@@ -17,6 +16,7 @@ from orrery.server.live.presenter import Presenter
 from orrery.server.model import consent
 from orrery.server.model.draws import enterers
 from orrery.server.model.ledger import Ledger
+from orrery.server.wire.distances import came_and_gone, written
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import AskedReply, Difference, MovesDifference, UndoReply, Update, encode
 
@@ -56,19 +56,13 @@ class Known:
     def changed_moves(self, moves: tuple[int, ...]) -> dict[str, Any]:
         """The moves of a seat, where they are not as they were: against its last decision, if that is shorter."""
         if not moves or not self.moves:
-            return {"moves": []} if self.deciding and not moves else {"moves": distances(moves)} if moves else {}
+            return {"moves": ""} if self.deciding and not moves else {"moves": written(moves)} if moves else {}
         if self.deciding and moves == self.moves:
             return {}
-        before, after = set(self.moves), set(moves)
-        came, gone = sorted(after - before), sorted(before - after)
+        came, gone = came_and_gone(self.moves, moves)
         if len(came) + len(gone) >= len(moves):
-            return {"moves": distances(moves)}
-        return {"moves": MovesDifference(distances(came), distances(gone))}
-
-
-def distances(moves: Sequence[int]) -> list[int]:
-    """Ascending numbers as the wire has them: the first, and how far each lies beyond the one before it."""
-    return [number - before for before, number in zip((0, *moves), moves, strict=False)]
+            return {"moves": written(moves)}
+        return {"moves": MovesDifference(written(came), written(gone))}
 
 
 class Outlook:
@@ -112,7 +106,7 @@ class Outlook:
         fields |= {name: Raw(encoder.json(block)) for name, block in self._blocks.items()}
         self._known = Known()  # a newcomer knows no more than this
         choices = self.presenter.choices(self.eyes.seat)
-        fields |= self._known.news(choices, encoder) | {"moves": distances(choices.moves)}
+        fields |= self._known.news(choices, encoder) | {"moves": written(choices.moves)}
         self._known.learn(choices)
         update = Update(n=self._n, move=self._move, fewest=lowest, **fields, **self._since(0, now))
         return update, encode(update)

@@ -180,7 +180,7 @@ class Presenter:
         if (at, index) not in self._labels:
             _, count, last = self._choices.get(seat, (0, -1, NOTHING))
             label = last.labels.get(index) if count == at else None
-            self._labels[at, index] = self.words.rich(label or self._label_then(seat, at, index))
+            self._labels[at, index] = self.encoder.said(label or self._label_then(seat, at, index))
         return self._labels[at, index]
 
     def _label_then(self, seat: int, at: int, index: int) -> Text:

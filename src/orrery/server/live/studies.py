@@ -96,7 +96,9 @@ class Studies:
         host = guest is not None and guest == ledger.settings.host
         if row is None:
             row = StudyRow(id, guest or "", "", id, 0, "", self._hub.now(), self._hub.now())
-            study = self._kept[id][1] if self._kept.get(id, (-1,))[0] == 0 else Study(ledger.playing.copy())
+            version, kept = self._kept.get(id, (-1, None))
+            same_people = kept is not None and kept.table.names == ledger.playing.names
+            study = kept if kept is not None and same_people and version == 0 else Study(ledger.playing.copy())
             self._keep(id, 0, study)
         else:
             study = await self._study(row)

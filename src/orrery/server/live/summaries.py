@@ -166,11 +166,14 @@ def agreed(settings: Settings) -> Terms:
         tuple(sorted(settings.options.items())),
         settings.edition,
         msgspec.json.encode(settings.changes, order="sorted"),
+        settings.rules,
     )
     if key not in _agreed:
         if len(_agreed) > 500:
             _agreed.clear()
-        _agreed[key] = terms_of(settings.game, len(settings.holders), settings.options, edition_of(settings))
+        _agreed[key] = terms_of(
+            settings.game, len(settings.holders), settings.options, edition_of(settings), rules=settings.rules
+        )
     return _agreed[key]
 
 

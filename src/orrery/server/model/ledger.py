@@ -6,7 +6,6 @@ process has written.
 
 from __future__ import annotations
 
-import copy
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -199,14 +198,15 @@ class Ledger:
 
     def after(self, step: Step) -> Ledger:
         """The ledger as it would be after the next step; this one stays as it is."""
-        other = copy.copy(self)
-        other.holders = [structs.replace(holder) for holder in self.holders]
-        other.undone, other.asks = self.undone.copy(), self.asks.copy()
-        other.forced, other.backs = set(self.forced), list(self.backs)
-        other.commands, other._waited = dict(self.commands), dict(self._waited)
-        other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
-        other.chat, other.clocks = self.chat.copy(), self.clocks.copy()
-        other._offers = -1, {}
+        other = object.__new__(Ledger)
+        other.__dict__.update(self.__dict__)
+        other.commands, other._waited, other.forced = dict(self.commands), dict(self._waited), set(self.forced)
+        other.clocks, other._offers = self.clocks.copy(), (-1, {})
+        if step.kind != "play":  # most steps are moves, and these touch nothing of the rest
+            other.holders = [structs.replace(holder) for holder in self.holders]
+            other.undone, other.asks, other.backs = self.undone.copy(), self.asks.copy(), list(self.backs)
+            other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
+            other.chat = self.chat.copy()
         if self.table is not None and step.kind in ("play", "draw", "undo", "rewind") and self._trial_of(step) is None:
             other.table = self.table.copy()
         other.take(step)
@@ -392,7 +392,7 @@ class Ledger:
 
     def _end_if_over(self, step: Step) -> None:
         if self.playing.over:
-            self.status = "over"
+            self.status, self.chat = "over", self.chat.copy()
             self.chat.notice(step, "over")
 
     def _begin_position(self, step: Step) -> None:

@@ -57,6 +57,11 @@ class Result(Struct, frozen=True):
         keys = [(place.fate != "stayed", place.place) for place in self.places]
         return [1 + sum(other < own for other in keys) for own in keys]
 
+    def several(self, place: Place) -> int:
+        """0 for the only seat of its guest, 1 for the first of several, 2 for the others."""
+        mine = [other.seat for other in self.places if other.guest is not None and other.guest == place.guest]
+        return 0 if len(mine) < 2 else 1 if place.seat == mine[0] else 2
+
 
 def ranks_of(ledger: Ledger, outcome: Outcome | None) -> list[int]:
     """The places after a game that is over; those who gave up stand behind all who did not."""
@@ -99,7 +104,7 @@ def result_of(ledger: Ledger) -> Result | None:
 
 def _why(ledger: Ledger) -> Why:
     people = [holder.guest for holder in ledger.holders if holder.kind == "human"]
-    if not ledger.settings.rated:
+    if not ledger.settings.rated or ledger.settings.draws == "entered" or ledger.settings.own:
         return "casual"
     if ledger.seats < 2:
         return "alone"

@@ -99,4 +99,4 @@ def edition_of(settings: Settings) -> Edition | None:
     """The components a table is played with; None: the standard ones."""
     if not settings.changes:
         return None
-    return changed(settings.game, settings.edition, settings.changes)
+    return changed(settings.game, settings.edition, settings.changes, rules=settings.rules)

@@ -58,12 +58,23 @@ class Tally(Struct, frozen=True):
 def history(guest: str, wanted: Wanted, limit: int) -> Work[list[Played]]:
     """Finished games of a guest, the latest first."""
     sql, values = _page(guest, wanted, limit)
-    rows = yield sql, *values
-    games: list[Played] = []
-    for id, seat in rows:
-        played = yield from _played(id, seat)
-        games.append(played)
-    return games
+    own = yield sql, *values
+    if not own:
+        return []
+    ids = [id for id, _ in own]
+    named = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
+    heads = yield (
+        "SELECT id, game, began, ended, moves, why, EXISTS (SELECT 1 FROM tables WHERE tables.id = finished.id)"
+        f" FROM finished WHERE id IN ({named})",
+        *ids,
+    )
+    seats = yield (
+        "SELECT id, seat, guest, name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
+        f" FROM results WHERE id IN ({named}) ORDER BY id, seat",
+        *ids,
+    )
+    games = {id: (head, [row for other, *row in seats if other == id]) for id, *head in heads}
+    return [_played(id, seat, *games[id]) for id, seat in own]
 
 
 def running(guest: str, limit: int) -> Work[list[TableRow]]:
@@ -84,9 +95,8 @@ def _page(guest: str, wanted: Wanted, limit: int) -> tuple[str, list[Any]]:
     values.append(limit)
     where = "".join(f" AND {clause}" for clause in clauses)
     sql = (
-        "SELECT own.id, own.seat FROM results AS own JOIN finished ON finished.id = own.id WHERE own.guest = $1"
-        " AND NOT EXISTS (SELECT 1 FROM results AS first WHERE first.id = own.id AND first.guest = $1"
-        f" AND first.seat < own.seat){where} ORDER BY own.ended DESC, own.id DESC LIMIT ${len(values)}"
+        "SELECT own.id, own.seat FROM results AS own JOIN finished ON finished.id = own.id"
+        f" WHERE own.guest = $1 AND own.several < 2{where} ORDER BY own.ended DESC, own.id DESC LIMIT ${len(values)}"
     )
     return sql, values
 
@@ -123,21 +133,10 @@ def _clauses(wanted: Wanted, values: list[Any]) -> Iterator[str]:
 _ESCAPED: Final = str.maketrans({sign: f"!{sign}" for sign in "!%_"})
 
 
-def _played(id: str, seat: int) -> Work[Played]:
-    head = yield (
-        "SELECT game, began, ended, moves, why, EXISTS (SELECT 1 FROM tables WHERE tables.id = finished.id)"
-        " FROM finished WHERE id = $1",
-        id,
-    )
-    rows = yield (
-        "SELECT seat, guest, name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
-        " FROM results WHERE id = $1 ORDER BY seat",
-        id,
-    )
-    game, began, ended, moves, why, kept = head[0]
-    places = tuple(Place(*row[:7]) for row in rows)
+def _played(id: str, seat: int, head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> Played:
+    game, began, ended, moves, why, kept = head
     own = next(row for row in rows if row[0] == seat)
-    result = Result(id, game, began, ended, moves, why, places)
+    result = Result(id, game, began, ended, moves, why, tuple(Place(*row[:7]) for row in rows))
     return Played(result, seat, bool(kept), _rating(own[7:9]), _rating(own[9:11]))
 
 
@@ -151,8 +150,7 @@ def tallies(guest: str) -> Work[list[Tally]]:
     rows = yield (
         "SELECT own.game, finished.seats, count(*), sum(CASE WHEN own.place = 1 THEN 1 ELSE 0 END),"
         " max(own.score), min(own.score) FROM results AS own JOIN finished ON finished.id = own.id"
-        " WHERE own.guest = $1 AND NOT EXISTS (SELECT 1 FROM results AS other"
-        " WHERE other.id = own.id AND other.guest = $1 AND other.seat <> own.seat)"
+        " WHERE own.guest = $1 AND own.several = 0"
         " GROUP BY own.game, finished.seats ORDER BY own.game, finished.seats",
         guest,
     )
@@ -168,7 +166,8 @@ def ratings_of(guest: str) -> Work[dict[str, tuple[Rating, int]]]:
 def course_of(guest: str, game: str) -> Work[list[Rating]]:
     """How a guest's rating in a game has gone, the oldest first."""
     rows = yield (
-        "SELECT new_mu, new_sigma FROM results WHERE guest = $1 AND game = $2 AND new_mu IS NOT NULL"
+        "SELECT new_mu, new_sigma FROM results WHERE guest = $1 AND several < 2 AND game = $2"
+        " AND new_mu IS NOT NULL"
         " ORDER BY ended DESC, id DESC LIMIT $3",
         guest,
         game,

@@ -16,7 +16,7 @@ PAGE: Final = 200
 def keep_result(result: Result) -> Work[bool]:
     """Keep how a game ended, and rate it; nothing where it was kept before."""
     new = yield (
-        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
+        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0) ON CONFLICT DO NOTHING RETURNING id",
         result.table,
         result.game,
         len(result.places),
@@ -48,6 +48,11 @@ def _rate(result: Result) -> Work[tuple[dict[int, Rating], dict[int, Rating]]]:
                 NEW.sigma,
             )
             before[place.seat] = Rating(*rows[0])
+    # Behind the locks, so that games of the same people have their numbers in the order in which they are rated.
+    yield (
+        "UPDATE finished SET number = (SELECT coalesce(max(number), 0) + 1 FROM finished WHERE rated = 1) WHERE id = $1",
+        result.table,
+    )
     seats = [place.seat for place in result.places]
     after = dict(zip(seats, rated([before[seat] for seat in seats], result.order), strict=True))
     for place in result.places:
@@ -65,10 +70,11 @@ def _set(guest: str, game: str, rating: Rating) -> Statement:
 
 def _row(result: Result, place: Place, before: Rating | None, after: Rating | None) -> Statement:
     return (
-        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         result.table,
         place.seat,
         place.guest,
+        result.several(place),
         result.game,
         result.ended,
         place.name,
@@ -85,20 +91,20 @@ def _row(result: Result, place: Place, before: Rating | None, after: Rating | No
 
 
 def rate_anew() -> Work[int]:
-    """Reckon all ratings again from the results, the oldest first; returns how many games are rated.
+    """Reckon all ratings again from the results, in the order in which they were rated; returns how many games there are.
 
     Bots and people who are gone keep the strength that they had in each game.
     """
     now: dict[tuple[str, str], tuple[Rating, int]] = {}
-    count, after = 0, (-1.0, "")
+    count, after = 0, (-1, "")
     while True:
         page = yield (
-            "SELECT id, ended FROM finished WHERE rated = 1 AND (ended, id) > ($1, $2) ORDER BY ended, id LIMIT $3",
+            "SELECT number, id FROM finished WHERE rated = 1 AND (number, id) > ($1, $2) ORDER BY number, id LIMIT $3",
             *after,
             PAGE,
         )
-        for id, ended in page:
-            after = ended, id
+        for number, id in page:
+            after = number, id
             yield from _rate_again(id, now)
             count += 1
         if len(page) < PAGE:
@@ -134,24 +140,32 @@ def _rate_again(id: str, now: dict[tuple[str, str], tuple[Rating, int]]) -> Work
             )
 
 
+_KEPT: Final = (
+    *("finished.id", "finished.seats", "began", "moves", "rated", "why", "number"),
+    *("results.seat", "guest", "several", "results.game", "results.ended", "name", "level", "place", "score", "fate"),
+    *("mu", "sigma", "new_mu", "new_sigma"),
+)
+"""The columns of a result in a backup."""
+
+
 def kept_results() -> Work[list[Row]]:
     """Every result as a backup keeps it."""
+    columns = ", ".join(_KEPT)
     rows = yield (
-        "SELECT finished.id, finished.seats, began, moves, rated, why, results.seat, guest, results.game, results.ended,"
-        " name, level, place, score, fate, mu, sigma, new_mu, new_sigma"
-        " FROM finished JOIN results ON results.id = finished.id ORDER BY finished.id, results.seat",
+        f"SELECT {columns} FROM finished JOIN results ON results.id = finished.id ORDER BY finished.id, results.seat",
     )
     return [tuple(row) for row in rows]
 
 
 def restore_result(row: Row) -> Work[None]:
     """A result as a backup kept it."""
-    id, seats, began, moves, rated, why, seat, guest, game, ended, name, level, place, score, fate, *ratings = row
+    id, seats, began, moves, rated, why, number, *rest = row
+    seat, guest, several, game, ended, name, *own = rest
     yield (
-        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-        *(id, game, seats, began, ended, moves, rated, why),
+        "INSERT INTO finished VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+        *(id, game, seats, began, ended, moves, rated, why, number),
     )
     yield (
-        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-        *(id, seat, guest, game, ended, name, looks(name), level, place, score, fate, *ratings),
+        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+        *(id, seat, guest, several, game, ended, name, looks(name), *own),
     )

@@ -10,8 +10,9 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
@@ -34,6 +35,8 @@ from orrery.server.store.work import Work, for_sqlite
 
 _T = TypeVar("_T")
 Write = Callable[[sqlite3.Connection], Any]
+_Job = tuple["Write | tuple[Any, ...]", "asyncio.Future[Any]"]
+"""What is to be written, or the row of a step and of what it changes, and who waits for it."""
 _ROW = "id, settings, status, updated, due, card"
 PRAGMAS = (
     "journal_mode = WAL",
@@ -42,6 +45,19 @@ PRAGMAS = (
     "cache_size = -32000",
     "secure_delete = ON",  # what somebody wants to be forgotten is overwritten
 )
+TOGETHER: Final = 500
+"""How many steps are appended in one statement; so many have 5,500 values, and SQLite takes 32,766."""
+APPENDING: Final = """
+CREATE TEMP VIEW appended AS
+SELECT steps.*, status, updated, due, card FROM main.steps JOIN main.tables USING (id);
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN
+  INSERT INTO steps VALUES (new.id, new.n, new.at, new.kind, new.seat, new.command, new.data);
+  UPDATE tables SET status = new.status, updated = new.updated, due = new.due, card = coalesce(new.card, card)
+  WHERE id = new.id;
+END;
+"""
+"""A step and what it changes as one row: whatever waits is written by a single statement, and while it runs and is brought to
+disk the writing thread needs nothing of the interpreter, which the tables' own thread holds all the time."""
 
 
 class SqliteStore:
@@ -54,7 +70,7 @@ class SqliteStore:
         self.path = str(Path(path).resolve())
         self.alone = alone
         self.commits = 0
-        self._waiting: queue.SimpleQueue[tuple[Write, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="orrery-read")
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []
@@ -72,6 +88,7 @@ class SqliteStore:
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             connection = self._connect()
             _migrate(connection)
+            connection.executescript(APPENDING)
         except Unavailable as refused:
             await self.close()
             raise Unavailable(f"{self.path}: {refused}") from None
@@ -163,14 +180,17 @@ class SqliteStore:
 
     async def append(self, id: str, step: Step, change: Change) -> None:
         """The next step, kept for ever; Conflict when its number is taken."""
-        values = (id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0])
+        card = None if change.card is None else change.card.decode()
+        values = (
+            *(id, step.n, step.at, step.kind, step.seat, step.command, texts([step.data])[0]),
+            *(change.status, change.updated, change.due, card),
+        )
+        if step.kind not in ("sit", "stand", "place", "chat") and change.result is None:
+            await self._write(values)
+            return
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            db.execute(
-                "UPDATE tables SET status = ?, updated = ?, due = ?, card = coalesce(?, card) WHERE id = ?",
-                (change.status, change.updated, change.due, change.card and change.card.decode(), id),
-            )
+            _append(db, [values])
             if step.kind in ("sit", "stand", "place"):
                 db.execute("DELETE FROM sitting WHERE id = ?", (id,))
                 _sit(db, id, change.guests)
@@ -267,7 +287,7 @@ class SqliteStore:
         except sqlite3.Error as failure:
             raise Unavailable(str(failure)) from None
 
-    async def _write(self, write: Write) -> Any:
+    async def _write(self, write: Write | tuple[Any, ...]) -> Any:
         done: asyncio.Future[Any] = self._loop.create_future()
         self._waiting.put((write, done))
         return await done
@@ -290,14 +310,10 @@ class SqliteStore:
             if None in batch:
                 return
 
-    def _commit(self, db: sqlite3.Connection, jobs: list[tuple[Write, asyncio.Future[Any]]]) -> list[tuple[Any, Any]]:
+    def _commit(self, db: sqlite3.Connection, jobs: list[_Job]) -> list[tuple[asyncio.Future[Any], Any]]:
         """All jobs in one transaction; one that fails is undone alone, unless the disk itself fails."""
-        outcomes: list[tuple[asyncio.Future[Any], Any]] = []
         try:
-            db.execute("BEGIN IMMEDIATE")
-            for write, done in jobs:
-                outcomes.append((done, _attempt(db, write)))
-            db.execute("COMMIT")
+            outcomes = _append_together(db, jobs) or _attempt_each(db, jobs)
             self.commits += 1
         except sqlite3.Error as failure:
             if db.in_transaction:
@@ -318,10 +334,40 @@ class SqliteStore:
         self._loop.call_soon_threadsafe(resolve)
 
 
-def _attempt(db: sqlite3.Connection, write: Write) -> Any:
-    db.execute("SAVEPOINT job")
+def _append(db: sqlite3.Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Some steps and what they change, in one statement."""
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    db.execute(f"INSERT INTO appended VALUES {places}", list(chain.from_iterable(rows)))
+
+
+def _append_together(db: sqlite3.Connection, jobs: Sequence[_Job]) -> list[tuple[asyncio.Future[Any], Any]] | None:
+    """Where only steps wait, all of them in one statement, which is a transaction of its own; None where that cannot be."""
+    rows = [row for row, _ in jobs if isinstance(row, tuple)]
+    if len(rows) < len(jobs) or len(rows) > TOGETHER:
+        return None
     try:
-        result = write(db)
+        _append(db, rows)
+    except sqlite3.IntegrityError:
+        return None
+    return [(done, None) for _, done in jobs]
+
+
+def _attempt_each(db: sqlite3.Connection, jobs: Sequence[_Job]) -> list[tuple[asyncio.Future[Any], Any]]:
+    """One after the other, in one transaction."""
+    db.execute("BEGIN IMMEDIATE")
+    outcomes = [(done, _attempt(db, write)) for write, done in jobs]
+    db.execute("COMMIT")
+    return outcomes
+
+
+def _attempt(db: sqlite3.Connection, write: Write | tuple[Any, ...]) -> Any:
+    db.execute("SAVEPOINT job")
+    result: Any = None
+    try:
+        if isinstance(write, tuple):
+            _append(db, [write])
+        else:
+            result = write(db)
     except sqlite3.IntegrityError:
         db.execute("ROLLBACK TO job")
         result = Conflict()

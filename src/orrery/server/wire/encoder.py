@@ -3,7 +3,8 @@
 Blocks are frozen values, so that a value stands for its bytes: what names a player is kept with the table, all else for every
 table of the game. Of a scene that was shown before only the differences are written: the fields that changed (null: as usual
 again), and of a list the entries that changed in their places, a part of it anew, or where much came and went the things that
-came, changed or went (null), by their ids. What has an `id` of its own on the wire is whole.
+came, changed or went (null), by their ids. What has an `id` of its own on the wire is whole. Where a change is the only one in
+what holds it, both are written in one: `foot/#0/text` is the text of the first entry of the foot.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
 from operator import attrgetter, is_
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Raw, structs
@@ -21,10 +22,15 @@ from orrery.scene import Part
 from orrery.server.wire.outgoing import encode
 from orrery.words import Words
 
-NEW_ID: Final = b'"~":'
+NEW_ID: Final = b"~"
 """How it is written that something has another id now; an `id` says that it is whole."""
+WITHIN: Final = b"/"
+"""Stands between the parts of a path."""
 MANY: Final = 4_000
 """A cache that grew larger than this starts anew."""
+_PLAIN: Final = frozenset({str, int, bool, float, type(None)})
+_Entries = list[tuple[bytes, bytes]]
+"""What changed: each change with its key, not yet in quotation marks, and as JSON."""
 
 
 def mentions(text: Text) -> bool:
@@ -46,8 +52,10 @@ def _shared(game: str, language: str) -> dict[Text, Raw]:
 class _Fields(NamedTuple):
     """The fields of a kind of block."""
 
-    keys: tuple[tuple[bytes, Any], ...]
-    """How each one is written, and what it usually is."""
+    keys: tuple[bytes, ...]
+    """How each one is written."""
+    usual: tuple[Any, ...]
+    """What each one usually is."""
     values: Callable[[Any], tuple[Any, ...]]
     """A block's values, in their order."""
 
@@ -57,13 +65,13 @@ def _fields(kind: Any) -> _Fields | None:
     """The fields of a kind of block; None for whatever is none."""
     if not issubclass(kind, Part):
         return None
-    names = [field.name for field in structs.fields(kind)]
-    keys = tuple(
-        (NEW_ID if field.name == "id" else encode(field.name) + b":", field.default) for field in structs.fields(kind)
-    )
+    fields = structs.fields(kind)
+    names = [field.name for field in fields]
+    keys = tuple(NEW_ID if name == "id" else name.encode() for name in names)
+    usual = tuple(field.default for field in fields)
     if len(names) == 1:
-        return _Fields(keys, lambda block: (getattr(block, names[0]),))
-    return _Fields(keys, attrgetter(*names))
+        return _Fields(keys, usual, lambda block: (getattr(block, names[0]),))
+    return _Fields(keys, usual, attrgetter(*names))
 
 
 def _id(thing: Any) -> str:
@@ -76,9 +84,10 @@ def _same(old: Any, new: Any) -> bool:
 
 
 def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
-    """Things by their ids; None where one has none, or two have the same."""
+    """Things by their ids; None where one has none, or two have the same, or one could be taken for a path."""
     by_id = {_id(thing): thing for thing in things}
-    return by_id if len(by_id) == len(things) and "" not in by_id else None
+    unclear = len(by_id) < len(things) or "" in by_id or any("/" in id for id in by_id)
+    return None if unclear else by_id
 
 
 def _equal_ends(was: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[int, int]:
@@ -97,15 +106,28 @@ def _equal_first(pairs: Iterable[tuple[Any, Any]]) -> int:
     return count
 
 
-def _rearranged(before: Collection[str], after: Collection[str]) -> list[bytes]:
+def _rearranged(before: Collection[str], after: Collection[str]) -> _Entries:
     """Where the new things stand, unless it is at the end; or the whole order, where it is another."""
     came = [id for id in after if id not in before]
     stayed = [id for id in before if id in after]
     if [*stayed, *came] == list(after):
         return []
     if stayed == [id for id in after if id in before]:
-        return [b'"@":' + encode({id: at for at, id in enumerate(after) if id not in before})]
-    return [b'"@":' + encode(list(after))]
+        return [(b"@", encode({id: at for at, id in enumerate(after) if id not in before}))]
+    return [(b"@", encode(list(after)))]
+
+
+def _object(entries: _Entries) -> bytes:
+    """Changes as a JSON object."""
+    return b"{%b}" % b",".join([b'"%b":%b' % entry for entry in entries])
+
+
+def _under(key: bytes, entries: _Entries) -> tuple[bytes, bytes]:
+    """Changes as one of what holds them; a single one is written with its path."""
+    if len(entries) == 1:
+        [(inner, value)] = entries
+        return key + WITHIN + inner, value
+    return key, _object(entries)
 
 
 class Encoder:
@@ -115,6 +137,8 @@ class Encoder:
         self.words = words
         self._shared = _shared(words.game, words.language)
         self._own: dict[Text, Raw] = {}
+        self._written: dict[tuple[int, int], tuple[Any, Any, _Entries | bytes | None]] = {}
+        """The differences of areas and lists that were written for somebody, and what they are between."""
         self._encode = msgspec.json.Encoder(enc_hook=self._said).encode
 
     def json(self, value: Any) -> bytes:
@@ -131,57 +155,94 @@ class Encoder:
         """What makes one value out of another; None where they are equal. What is of another kind is written whole."""
         if old is new:
             return None
+        told = self._difference(old, new)
+        return _object(told) if isinstance(told, list) else told
+
+    def _difference(self, old: Any, new: Any) -> _Entries | bytes | None:
+        """The same, as a list of changes where it is made of these."""
         kind: Any = type(new)
-        if kind is tuple and type(old) is tuple and old:
-            return self._list_difference(old, new)
-        if _fields(kind) is not None and _same(old, new):
-            return self._changes(old, new)
+        if kind in _PLAIN:
+            return None if old == new else encode(new)
+        if kind is tuple:
+            if type(old) is tuple and old:
+                return self._shared_difference(old, new)
+        elif _fields(kind) is not None and _same(old, new):
+            return self._changes(old, new) or None
         return None if old == new else self.json(new)
 
-    def _changes(self, old: Any, new: Any) -> bytes | None:
-        """The fields of a block that are different now."""
-        fields = _fields(cast(Any, type(new)))
-        assert fields is not None
-        written = []
-        for (key, usual), was, now in zip(fields.keys, fields.values(old), fields.values(new), strict=True):
-            if was is not now and (difference := self.difference(was, now)) is not None:
-                written.append(key + (b"null" if now is usual else difference))
-        return b"{" + b",".join(written) + b"}" if written else None
+    def _shared_difference(self, old: tuple[Any, ...], new: tuple[Any, ...]) -> _Entries | bytes | None:
+        """A list's difference, written once for all who see the same list there."""
+        pair = id(old), id(new)
+        if (written := self._written.get(pair)) is None:
+            written = self._written[pair] = old, new, self._list_difference(old, new)
+        return written[2]
 
-    def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes | None:
+    def rest(self) -> None:
+        """Everybody has been told: forget what was written for one of them."""
+        self._written.clear()
+
+    def _changes(self, old: Any, new: Any) -> _Entries:
+        """The fields of a block that are different now."""
+        kind: Any = type(new)
+        fields = _fields(kind)
+        assert fields is not None
+        entries: _Entries = []
+        for key, usual, was, now in zip(fields.keys, fields.usual, fields.values(old), fields.values(new), strict=True):
+            if was is now:
+                continue
+            told = self._difference(was, now)
+            if told is None:
+                continue
+            if now is usual:
+                entries.append((key, b"null"))
+            elif isinstance(told, list):
+                entries.append(_under(key, told))
+            else:
+                entries.append((key, told))
+        return entries
+
+    def _list_difference(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> _Entries | bytes | None:
         """A list against how it was: by places where everything stays in its own, else by ids, else a part of it anew."""
         if len(was) == len(now) and (changed := self._in_places(was, now)) is not None:
-            return b"{" + b",".join(changed) + b"}" if changed else None
+            return changed or None
         first, last = _equal_ends(was, now)
         dropped, put = len(was) - last - first, now[first : len(now) - last]
         if min(dropped, len(put)) > 1:
             before, after = _by_id(was), _by_id(now)
             if before is not None and after is not None:
                 return self._things_difference(before, after)
-        return b'{"#":[%d,%d,%s]}' % (first, dropped, self.json(put))
+        return [(b"#", b"[%d,%d,%b]" % (first, dropped, self.json(put)))]
 
-    def _in_places(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> list[bytes] | None:
+    def _in_places(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> _Entries | None:
         """The entries of a list that changed where they stand; None where something else stands in a place."""
-        changed = []
+        changed: _Entries = []
         for at in [at for at, same in enumerate(map(is_, was, now)) if not same]:
-            if not _same(was[at], now[at]):
+            old, new = was[at], now[at]
+            if not _same(old, new):
                 return None
-            if (difference := self.difference(was[at], now[at])) is not None:
-                changed.append(b'"#%d":' % at + difference)
+            told = self._difference(old, new)
+            if isinstance(told, list):
+                changed.append(_under(b"#%d" % at, told))
+            elif told is not None:
+                changed.append((b"#%d" % at, told))
         return changed
 
-    def _things_difference(self, before: dict[str, Any], after: dict[str, Any]) -> bytes:
-        written = [encode(id) + b":null" for id in before if id not in after]
+    def _things_difference(self, before: dict[str, Any], after: dict[str, Any]) -> _Entries | bytes:
+        entries: _Entries = [(encode(id)[1:-1], b"null") for id in before if id not in after]
         for id, new in after.items():
             old = before.get(id)
             if old is None:
-                written.append(encode(id) + b":" + self.json(new))
+                entries.append((encode(id)[1:-1], self.json(new)))
             elif old is not new:
                 if type(old) is not type(new):
                     return self.json(tuple(after.values()))
-                if (changes := self._changes(old, new)) is not None:
-                    written.append(encode(id) + b":" + changes)
-        return b"{" + b",".join([*written, *_rearranged(before, after)]) + b"}"
+                if changes := self._changes(old, new):
+                    entries.append(_under(encode(id)[1:-1], changes))
+        return entries + _rearranged(before, after)
+
+    def said(self, text: Text) -> str:
+        """A text in the language, as it is written."""
+        return str(msgspec.json.decode(self._said(text)))
 
     def _said(self, text: Any) -> Raw:
         """A text in the language."""

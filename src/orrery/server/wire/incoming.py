@@ -12,7 +12,7 @@ from orrery.scene import SEAT_MARKS
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import Clock, Draws, NoClock, Writers
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 FRAME: Final = 64 * 1024
 """No frame or body from a client is longer."""
 
@@ -164,6 +164,14 @@ class Lesson(Strict):
     """Every move since the lesson began, as the last answer gave them; null: as the lesson has them."""
     tried: bool = False
     answered: bool = False
+
+
+class PuzzleAsk(Strict):
+    """POST /api/games/{game}/puzzles/{puzzle}: look, answer, see the solution, or ask about the table."""
+
+    do: Literal["show", "play", "solve", "why_not", "preview", "thing"] = "show"
+    what: Annotated[str, Meta(max_length=400)] = ""
+    """The notation of a move, or a thing."""
 
 
 class KeyOnly(Strict):

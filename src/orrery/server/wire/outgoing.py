@@ -377,8 +377,8 @@ class Message(Reply, tag_field="type"):
 class MovesDifference(Reply, omit_defaults=True):
     """Moves against those of the seat's last decision."""
 
-    came: list[int] = []
-    gone: list[int] = []
+    came: str = ""
+    gone: str = ""
 
 
 class LotReply(Reply, omit_defaults=True):
@@ -411,7 +411,8 @@ class Update(Message, tag="update"):
     prompt: str
     rule: str
     """The number of the rule that governs what is decided; empty where none is."""
-    moves: list[int]
+    moves: str
+    """Ascending numbers of the catalogue, each by its distance from the one before, in letters of five bits."""
     since: int
     secret: bool
     scores: list[int] | None
@@ -450,7 +451,7 @@ class Difference(Message, tag="difference", omit_defaults=True):
     yours: list[int] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
-    moves: list[int] | MovesDifference | UnsetType = UNSET
+    moves: str | MovesDifference | UnsetType = UNSET
     since: int | UnsetType = UNSET
     secret: bool | UnsetType = UNSET
     scores: list[int] | UnsetType | None = UNSET
@@ -707,6 +708,70 @@ class LessonReply(Reply):
     moves: list[str]
     card: TableCard
     update: Update
+    reasons: list[ReasonReply] = []
+    preview: SceneShape | None = None
+    standing: list[StandingShape] | None = None
+    thing: ThingReply | None = None
+
+
+# ---- puzzles -------------------------------------------------------------------------------------------------------
+
+
+class PuzzleEntry(Reply):
+    """A puzzle on a shelf."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    fate: Literal["solved", "seen", "tried"] | None
+
+
+class PuzzleShelf(Reply):
+    """The puzzles of a game, the easiest first."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleEntry]
+
+
+class PuzzlesReply(Reply):
+    """All puzzles, and the one of the day."""
+
+    date: str
+    day: PuzzleEntry | None
+    shelves: list[PuzzleShelf]
+
+
+class PuzzleAnswer(Reply):
+    """What a move is worth: in hundredths of the probability to win."""
+
+    right: bool
+    found: bool
+    """Whether somebody found it; else they asked for the solution."""
+    cost: int
+    """What it gives away against the best."""
+    known: bool
+    """Whether the search has looked at it; if not, the cost is at least this."""
+    win: int
+    margin: int
+    label: str
+    reasons: str
+    touches: list[str]
+
+
+class PuzzleReply(Reply):
+    """A puzzle's table, and the answer to a move."""
+
+    game: str
+    id: str
+    difficulty: str
+    seat: int
+    count: int
+    """How many moves there are."""
+    card: TableCard
+    update: Update
+    answer: PuzzleAnswer | None = None
     reasons: list[ReasonReply] = []
     preview: SceneShape | None = None
     standing: list[StandingShape] | None = None

@@ -1,0 +1,4 @@
+CREATE TABLE puzzles (
+  guest TEXT NOT NULL REFERENCES guests (id) ON DELETE CASCADE, game TEXT NOT NULL, puzzle TEXT NOT NULL, fate TEXT NOT NULL, tries INTEGER NOT NULL,
+  at DOUBLE PRECISION NOT NULL, PRIMARY KEY (guest, game, puzzle)
+);
