@@ -21,6 +21,7 @@ from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest, Store, TableRow
 from orrery.server.store.everything import everything, said, traces
 from orrery.server.store.reading import read_ledger
+from orrery.server.store.studies import study as kept_study
 from orrery.server.wire.incoming import Farewell
 from orrery.server.wire.outgoing import Empty, encode
 
@@ -101,7 +102,7 @@ def _played(ledger: Ledger, guest: str) -> dict[str, Any]:
 
 async def _comments(store: Store, ledger: Ledger, guest: Guest) -> list[dict[str, Any]]:
     """What a guest has said of moves in the study of a table's game."""
-    study = await store.studies.find(ledger.id)
+    study = await store.look(kept_study(ledger.id))
     if study is None:
         return []
     kept = record.read(study.record)

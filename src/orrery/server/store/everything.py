@@ -15,7 +15,6 @@ from msgspec import Struct
 from orrery.server.model.leaving import Leaving
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
-from orrery.server.store.studies import forget_in_study
 from orrery.server.store.work import Work
 
 if TYPE_CHECKING:
@@ -142,14 +141,6 @@ def forget_at(guest: str, id: str) -> Work[None]:
         # A new version, so that no process goes on with what it has read.
         sql = "UPDATE studies SET record = $2, version = version + 1 WHERE id = $1"
         yield sql, study, leaving.record(record)
-
-
-def _called(guest: str, settings: Settings, card: dict[str, Any]) -> Work[set[str]]:
-    """What a guest is called, and was at a table."""
-    rows = yield "SELECT name FROM guests WHERE id = $1", guest
-    names = {holder.name for holder in settings.holders if holder.guest == guest}
-    places = zip(card.get("_guests", ()), card.get("places", ()), strict=False)
-    return names | {place.get("name", "") for own, place in places if own == guest} | {name for (name,) in rows}
 
 
 def forget(guest: str) -> Work[None]:

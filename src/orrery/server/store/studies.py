@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import replace
 from typing import Final
 
 from msgspec import Struct
 
-from orrery.record import read, write
 from orrery.server.store.work import Work
 
 _ROW: Final = "id, owner, key, source, version, record, created, updated"
@@ -102,16 +99,3 @@ def study_analysis(id: str) -> Work[bytes | None]:
 def keep_analysis(id: str, analysis: bytes) -> Work[None]:
     """Keep the analysis of an opened record."""
     yield "UPDATE studies SET analysis = $1 WHERE id = $2", analysis.decode(), id
-
-
-def forget_in_study(table: str, names: Collection[str]) -> Work[None]:
-    """Take somebody out of the study of a table's game: what was tried stays, their name and what they said do not."""
-    rows = yield "SELECT record FROM studies WHERE source = $1", table
-    for (text,) in rows:
-        record = read(text)
-        rewritten = replace(
-            record,
-            names=tuple("" if name in names else name for name in record.names),
-            comments=tuple(comment for comment in record.comments if comment.author not in names),
-        )
-        yield "UPDATE studies SET record = $1, version = version + 1 WHERE source = $2", write(rewritten), table
