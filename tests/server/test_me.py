@@ -13,6 +13,7 @@ from kept import opened
 
 from orrery.server.admin import backup, restore
 from orrery.server.model.leaving import NOBODY
+from orrery.server.store.studies import study as kept_study
 
 BOT = {"kind": "bot", "level": 1}
 RATED = {"rated": True}
@@ -137,7 +138,6 @@ def test_before_the_end_a_rated_table_shows_how_strong_its_players_are() -> None
         ((ME,), {}, "somebody to play against"),
         ((BOT, BOT), {}, "needs a person"),
         ((ME, BOT), {"hints": True}, "no hints"),
-        ((ME, BOT), {"edition": "mine"}, "standard edition"),
         ((ME, BOT), {"draws": "entered"}, "real table"),
     ],
 )
@@ -174,11 +174,12 @@ def test_who_resigns_has_lost_and_a_game_that_hardly_began_is_not_rated() -> Non
         async with house() as home, home.guest("Ann") as ann:
             short = await resigned(ann, turns=0, **RATED)
             assert (await ann.get(f"/api/tables/{short}/ratings"))["why"] == "short"
-            lost = await resigned(ann, turns=1, **RATED)
-            told = await ann.get(f"/api/tables/{lost}/ratings")
-            assert told["why"] == "" and told["seats"][0]["change"] < 0
+            told = {"why": "short"}
+            while told["why"] == "short":  # as long as the bot had nothing to decide
+                told = await ann.get(f"/api/tables/{await resigned(ann, turns=1, **RATED)}/ratings")
+            assert told["why"] == "" and told["seats"][0]["change"] < 0  # type: ignore[index,operator]
             games = (await ann.get("/api/me/games"))["games"]
-            assert [(game["rated"], game["won"]) for game in games] == [(True, False), (False, False)]
+            assert [(game["rated"], game["won"]) for game in (games[0], games[-1])] == [(True, False), (False, False)]
             assert games[0]["places"][0]["fate"] == "resigned"
 
     run(test())
@@ -440,7 +441,7 @@ def test_comments_and_opened_records_are_exported_and_deleted(url: str) -> None:
             assert [(one["author"], one["text"]) for one in study["comments"]] == [("Bob", "really?")]
             assert [place["name"] for place in study["card"]["places"]] == [NOBODY["en"], "Bob"]
             assert "Annabel" not in (await bob.http.get(f"/api/studies/{over}/record")).text
-            assert await home.hub.store.studies.find(opened) is None
+            assert await home.hub.store.look(kept_study(opened)) is None
 
     run(test())
 
