@@ -74,9 +74,18 @@ def text_of(frame: bytes, packing: bool = False) -> bytes | None:
     packed = packing and frame[0] == PACKED
     if not (packed or frame[0] == TEXT) or not frame[1] & MASKED:
         return None
-    first = {126: 4, 127: 10}.get(frame[1] & 127, 2)
+    first, length = _head(frame)
+    if length > FRAME:  # only its beginning is here, for the library to refuse
+        return None
     payload = apply_mask(frame[first + MASK :], frame[first : first + MASK])
     return _unpacked(payload) if packed else payload
+
+
+def _head(frame: bytes | bytearray) -> tuple[int, int]:
+    """Where the mask of a frame begins, and how long its payload says that it is; its first bytes must be there."""
+    length = frame[1] & 127
+    first = {126: 4, 127: 10}.get(length, 2)
+    return first, length if first == 2 else int.from_bytes(frame[2:first])
 
 
 def _unpacked(payload: bytes) -> bytes | None:
@@ -124,12 +133,9 @@ class Frames:
     def _size(self) -> int:
         """How many bytes the next frame has, or at least how many tell it; all of them where it is too long."""
         rest = self._rest
-        length, head = rest[1] & 127, 2
-        if length > 125:
-            head = 4 if length == 126 else 10
-            if len(rest) < head:
-                return head
-            length = int.from_bytes(rest[2:head])
+        head, length = _head(rest)
+        if len(rest) < head:
+            return head
         if length > FRAME:
             return len(rest)
         return head + (MASK if rest[1] & MASKED else 0) + length
