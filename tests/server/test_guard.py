@@ -248,6 +248,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict
     assert process.stop() == 0
 
 
+ENDINGS = ("/api/me/sign-out", "/api/me/delete", "/api/passes/use")
+"""What may end who asks: asked by somebody who is not needed afterwards."""
+
+
+def _passer_by(base: str) -> dict[str, str]:
+    with httpx.Client(base_url=base) as guest:
+        guest.post("/api/me", json={"name": "Bob"})
+        return {"Cookie": f"orrery={guest.cookies['orrery']}"}
+
+
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
 def test_the_http_api_never_fails_and_keeps_to_its_description(
@@ -258,7 +268,7 @@ def test_the_http_api_never_fails_and_keeps_to_its_description(
         case.path_parameters["table"] = random.choice([*tables, case.path_parameters["table"]])
     if case.path == "/api/games/{game}/rules":
         case.path_parameters["game"] = random.choice(["callisto", case.path_parameters["game"]])
-    response = case.call(base_url=base, headers=cookie)
+    response = case.call(base_url=base, headers=_passer_by(base) if case.path in ENDINGS else cookie)
     case.validate_response(response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance])
 
 

@@ -104,6 +104,23 @@ export interface PassOwner {
   here: boolean
 }
 
+/** Everything that is kept about somebody, or a piece of it: each concern's rows under its name, and their tables. */
+export interface Export {
+  orrery: string
+  format: number
+  made: number
+  name: string
+  guest: string
+  devices: Record<string, unknown>[]
+  puzzles: Record<string, unknown>[]
+  ratings: Record<string, unknown>[]
+  results: Record<string, unknown>[]
+  studies: Record<string, unknown>[]
+  subscriptions: Record<string, unknown>[]
+  tables: Record<string, unknown>[]
+  continues: string | null
+}
+
 /** Nothing to say. */
 export type Empty = object
 

@@ -188,7 +188,7 @@ OPERATIONS: Final = (
         "/api/me/export",
         "Everything that is kept about you",
         farewell.export,
-        TEXT,
+        mine.ExportReply,
         errors=(403,),
         query=("after",),
     ),

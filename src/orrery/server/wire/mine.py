@@ -1,8 +1,8 @@
-"""The shapes of what a guest is answered about themselves: games, figures, ratings, devices."""
+"""The shapes of what a guest is answered about themselves: games, figures, ratings, devices, everything."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from orrery.server.model.rating import Sureness
 from orrery.server.model.results import Fate, Why
@@ -136,3 +136,22 @@ class PassOwnerReply(Reply):
 
     name: str
     here: bool
+
+
+class ExportReply(Reply):
+    """Everything that is kept about somebody, or a piece of it: each concern's rows under its name, and their tables."""
+
+    orrery: str
+    format: int
+    made: float
+    name: str
+    guest: str
+    devices: list[dict[str, Any]]
+    puzzles: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    studies: list[dict[str, Any]]
+    subscriptions: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    continues: str | None
+    """After which table the next piece begins; null: this was all."""
