@@ -83,7 +83,7 @@ class Answerer:
         play = self._games.pop(job.table, None)
         played = [] if play is None else [(entry.seat, entry.move) for entry in play.entries]
         if play is None or played != job.moves[: len(played)]:
-            edition = changed(job.game, job.edition, job.changes, rules=job.rules) if job.changes else None
+            edition = changed(job.game, job.edition, job.changes, rules=job.rules or 0) if job.changes else None
             terms = terms_of(job.game, job.seats, job.options, edition, rules=job.rules)
             play, played = Play(find_game(job.game), terms), []
             self._forget_bots(job.table)
