@@ -48,7 +48,7 @@ web: $(WEB)
 web/node_modules/.installed: web/package-lock.json
 	@if command -v npm >/dev/null; then cd web && npm ci --silent && touch node_modules/.installed; fi
 
-$(WEB): web/node_modules/.installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+$(WEB): web/node_modules/.installed web/index.html web/vite.config.ts $(shell find web/src web/public web/worker web/notebook -type f)
 	@if command -v npm >/dev/null; then cd web && npm run --silent build -- --logLevel warn; \
 	else echo "There is no Node.js (npm) here, so the browser client is not built; the terminal and Python work without it."; fi
 
@@ -99,5 +99,5 @@ bench: $(VENV)/.tools $(VENV)/.peers build
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/orrery/server/static
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/orrery/server/static src/orrery/notebook/static
 	find src -name '*.so' -delete -o -name '_compiled.json' -delete

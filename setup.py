@@ -171,9 +171,14 @@ class BuildWithClient(build_py):
     """Packs the browser client too, built first where Node.js is to be had."""
 
     def run(self) -> None:
-        built = SOURCE / "orrery" / "server" / "static" / "index.html"
+        client = SOURCE / "orrery" / "server" / "static" / "index.html"
+        table = SOURCE / "orrery" / "notebook" / "static" / "table.js"
         npm = shutil.which("npm")
-        if not self.editable_mode and not built.exists() and (ROOT / "web" / "package.json").exists():
+        if (
+            not self.editable_mode
+            and not (client.exists() and table.exists())
+            and (ROOT / "web" / "package.json").exists()
+        ):
             if npm is None:
                 print("orrery: there is no Node.js (npm), so the browser client is left out", file=sys.stderr)
             else:

@@ -11,9 +11,9 @@ from orrery.games import games
 from orrery.table import Table
 
 
-def choices(game: str, seats: int, seed: int) -> int:
+def choices(game: str, seats: int, seed: int, bot: str = "level3") -> int:
     table = Table(game, seats=seats, seed=seed)
-    bots = [make("greedy", seed + seat) for seat in range(seats)]
+    bots = [make(bot, seed + seat) for seat in range(seats)]
     count = 0
     while not table.over:
         seat = table.to_move[0]
@@ -27,10 +27,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=12, help="games for each number of seats")
     parser.add_argument("--seed", type=int, default=1000)
+    parser.add_argument("--bot", default="level3", help="who plays (level3)")
+    parser.add_argument("--game", action="append", help="only this game")
     given = parser.parse_args()
     for name, game in games().items():
-        for seats in game.seats:
-            counts = [choices(name, seats, given.seed + at) for at in range(given.games)]
+        for seats in game.seats if not given.game or name in given.game else ():
+            counts = [choices(name, seats, given.seed + at, given.bot) for at in range(given.games)]
             kept = facts_of(name).choices.get(seats)
             print(f"{name} {seats}: {statistics.mean(counts):.0f} choices, facts.toml says {kept}", flush=True)
 

@@ -23,6 +23,7 @@ LONGEST = (
     "web/test_around.py",
     "bots/test_memory.py",
     "web/test_pages.py",
+    "web/test_app.py",
     "web/test_clicks.py",
     "envs/test_openspiel.py",
     "server/test_guard.py",

@@ -12,8 +12,11 @@ import pytest
 
 import orrery
 from orrery import games
+from orrery.message import LANGUAGES
+from orrery.scene import SEAT_MARKS
 
 SOURCE = Path(orrery.__file__).parent
+ROOT = Path(__file__).parent.parent
 MAP = Path(__file__).parent.parent / "ARCHITECTURE.md"
 FILES = [
     "components.py",
@@ -112,10 +115,18 @@ def test_the_value_of_a_game_names_its_files(path: Path) -> None:
 
 def test_languages_and_seats_are_counted_in_one_place() -> None:
     """In `message.LANGUAGES` and in `scene.SEAT_MARKS`; a game's own number of seats is its rulebook's."""
-    listed = re.compile(r"""["']en["'], *["']es["']|ABCDE""")
+    listed = re.compile(r"""["']en["'], *["']es["']|["']ABCDE["']""")
     for path in SOURCE.rglob("*.py"):
         if path.relative_to(SOURCE).as_posix() not in ("message.py", "scene.py"):
             assert not listed.search(path.read_text(encoding="utf-8")), path
+
+
+def test_the_browser_counts_the_same_seats_and_languages() -> None:
+    client = ROOT / "web" / "src"
+    marks = re.search(r"SEAT_MARKS = '(\w+)'", (client / "colours.ts").read_text(encoding="utf-8"))
+    assert marks is not None and marks[1] == SEAT_MARKS
+    named = re.search(r"LANGUAGES = \{(.*)\}", (client / "words" / "index.svelte.ts").read_text(encoding="utf-8"))
+    assert named is not None and tuple(re.findall(r"(\w+):", named[1])) == LANGUAGES
 
 
 def test_rules_know_no_clock_and_no_random_source() -> None:

@@ -24,6 +24,7 @@ from orrery.words import LANGUAGES, Words, title
 _MORE: Final = (
     "orrery.terminal.commands",
     "orrery.terminal.learn",
+    "orrery.terminal.puzzle",
     "orrery.lab.commands",
     "orrery.lab.puzzle_commands",
     "orrery.server.commands",

@@ -67,8 +67,8 @@ class Effort:
     """How much more thought each piece on the board brings, where later decisions are cheaper: the exponent of a power of e."""
     knowledge: int = 9
     """What the engine may use of all that it knows, from 0; each game says what its steps are."""
-    slips: float = 0.0
-    """The part of decisions that is made at random, as a beginner's."""
+    whim: float = 0.0
+    """How freely one of the moves that were tried is taken, as a beginner does; 0: always the one that was tried most."""
 
 
 class Engine(Protocol):

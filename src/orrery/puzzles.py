@@ -38,8 +38,6 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """How much less it is after the second best."""
     values: dict[str, float]
     """The probability to win after each move that was looked at, in notation."""
-    reasons: dict[str, float]
-    """What the best move changes in each part of the evaluation."""
     recipe: dict[str, int | str]
     """How it was found: the bots' seed and the iterations of each search."""
     record: str
@@ -112,6 +110,19 @@ def why_wrong(puzzle: Puzzle) -> str:
     if puzzle.margin <= 0 or abs(puzzle.win - second - puzzle.margin) > 0.011:
         return "its best move is not clearly the best"
     return ""
+
+
+def reasons_of(puzzle: Puzzle, table: Table, move: Move, most: int = 3) -> list[tuple[str, float]]:
+    """What the best move changes in the parts of the evaluation, or what another brings less or more; the heaviest first."""
+    from orrery.bots.reasons import compared, reasons_for  # noqa: PLC0415  (bots stand on the table)
+
+    sight = table.sight(puzzle.seat)
+    if move.notation == puzzle.best:
+        parts = sorted(reasons_for(sight, move.index).items(), key=lambda part: -abs(part[1]))
+    else:
+        best = move_of(table, puzzle.seat, puzzle.best)
+        parts = [] if best is None else compared(sight, move.index, best.index)
+    return [part for part in parts if abs(part[1]) >= 0.05][:most]
 
 
 def move_of(table: Table, seat: int, notation: str) -> Move | None:

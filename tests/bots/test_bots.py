@@ -12,10 +12,12 @@ from toy import GAME as EMBERS
 import orrery
 from orrery import games
 from orrery.bots import LEVELS, Bot, BotError, GreedyBot, MctsBot, Thinking, find_level, make
+from orrery.bots.mcts import drawn
 from orrery.bots.search import Tree
+from orrery.bots.tuning import tuning_of
 from orrery.dice import Dice
 from orrery.edition import standard
-from orrery.kernel import CHANCE, OVER, Game, Terms
+from orrery.kernel import CHANCE, OVER, Findings, Found, Game, Terms
 from orrery.play import Sight
 from orrery.table import Table
 
@@ -285,21 +287,36 @@ def test_greedy_looks_one_decision_ahead() -> None:
     assert worth(GreedyBot(1).choose(sight).index) == max(worth(move.index) for move in sight.moves)
 
 
-def test_where_no_playout_is_needed_a_level_may_iterate_more_often() -> None:
-    thinking = Thinking(iterations=10, quick=4)
-    assert thinking.budget(games()["three-days"]) == 40
-    assert thinking.budget(games()["cryo"]) == 10
-    assert Thinking(iterations=10, quick=4, horizon=0).budget(games()["cryo"]) == 40
-    findings = MctsBot(Thinking(iterations=8, quick=3), 1).think(Table("cassiopeia", 2, seed=2).sight(0))
-    assert findings.visits == 24
-
-
-def test_a_game_may_say_how_often_each_level_slips() -> None:
+def test_a_game_may_say_how_long_each_level_thinks() -> None:
     for level in LEVELS:
         assert level.thinking.level == level.number
-        assert level.thinking.slips(games()["callisto"]) == level.thinking.noise
-        assert level.thinking.slips(games()["cryo"]) == (0.44, 0.33, 0.25, 0.12, 0.0)[level.number - 1]
-    assert Thinking(noise=0.5).slips(games()["cryo"]) == 0.5
+        assert level.thinking.at(games()["callisto"]) is level.thinking
+        measured, there = tuning_of("three-days"), level.thinking.at(games()["three-days"])
+        assert there.iterations == measured.iterations[level.number - 1]
+        assert there.whim == measured.whims[level.number - 1]
+    assert Thinking(iterations=7).at(games()["three-days"]) == Thinking(iterations=7)
+    findings = MctsBot(LEVELS[2].thinking, 1).think(Table("cassiopeia", 2, seed=2).sight(0))
+    assert 0 < findings.visits <= tuning_of("cassiopeia").iterations[2]
+
+
+@pytest.mark.parametrize("name", games())
+def test_levels_differ_by_thinking_alone_from_the_third_on(name: str) -> None:
+    game = games()[name]
+    thought = [level.thinking.at(game) for level in LEVELS]
+    assert [thinking.whim for thinking in thought[2:]] == [0.0, 0.0, 0.0]
+    assert sorted({thinking.iterations for thinking in thought}) == [thinking.iterations for thinking in thought]
+    assert thought[0].whim > thought[1].whim
+
+
+def test_a_whim_takes_what_was_tried_and_mostly_what_was_tried_most() -> None:
+    findings = Findings(0, 16, [8.0], {3: Found(12, 6.0, [6.0]), 5: Found(4, 2.0, [2.0]), 7: Found(0, 0.0, [0.0])})
+    rng = random.Random(1)
+    assert {drawn(findings, 0.0, rng) for _ in range(20)} == {3}
+    freely = [drawn(findings, 1.0, rng) for _ in range(400)]
+    hardly = [drawn(findings, 0.4, rng) for _ in range(400)]
+    assert set(freely) == set(hardly) == {3, 5}
+    assert 70 < freely.count(5) < 130
+    assert 10 < hardly.count(5) < 40
 
 
 @pytest.mark.parametrize("name", ["3", "level3", "navigator", "Level 3"])
@@ -307,10 +324,10 @@ def test_levels_have_numbers_and_names(name: str) -> None:
     assert find_level(name) is LEVELS[2]
 
 
-def test_every_level_is_bounded_below_three_seconds() -> None:
+def test_every_level_is_bounded_by_a_second() -> None:
     for level in LEVELS:
         assert level.thinking.seconds is not None
-        assert level.thinking.seconds < 3
+        assert level.thinking.seconds <= 1
         assert level.thinking.processes == 1
         assert isinstance(make(f"level{level.number}"), Bot)
 

@@ -309,7 +309,8 @@ def test_the_game_says_that_it_brings_an_engine_and_learns() -> None:
     assert CALLISTO.learning is not None
     assert games()["cryo"].engine is games()["cryo"].learning is None
     assert len(LEVELS) == 5
-    assert [level.slips for level in LEVELS[2:]] == [0.0, 0.0, 0.0]
+    assert [level.whim for level in LEVELS[2:]] == [0.0, 0.0, 0.0]
+    assert LEVELS[0].whim > LEVELS[1].whim > 0.0
 
 
 @pytest.mark.parametrize("course", COURSES)

@@ -31,8 +31,7 @@ def test_every_command_is_understood(line: str) -> None:
 def test_the_levels_are_those_of_the_page() -> None:
     shown = (DOCS / "bots.md").read_text()
     for level in LEVELS:
-        thinking = level.thinking
-        more = f", or {thinking.iterations * thinking.quick} without playouts" if thinking.quick > 1 else ""
-        slips = f"{thinking.noise:.0%} | {thinking.slips(games()['cryo']):.0%}".replace("%", " %")
-        row = f"| {level.number} | {level.name} | {thinking.iterations}{more} | {slips} | {thinking.seconds:g} s |"
+        thought = [level.thinking.at(games()[name]) for name in ("cassiopeia", "cryo", "three-days", "callisto")]
+        cells = [f"{one.iterations:,}" + (f", whim {one.whim:g}" if one.whim else "") for one in thought]
+        row = f"| {level.number} | {level.name} | {' | '.join(cells)} | {level.thinking.seconds:g} s |"
         assert row in shown

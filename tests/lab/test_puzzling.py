@@ -26,7 +26,20 @@ def test_what_is_found_is_a_puzzle() -> None:
 
 
 def test_the_command_writes_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["puzzles", "cassiopeia", "--count", "2", "--games", "3", "--play", "40", "--check", "150", "--value", "30"]
+    command = [
+        "puzzles",
+        "cassiopeia",
+        "--count",
+        "2",
+        "--games",
+        "3",
+        "--play",
+        "40",
+        "--check",
+        "150",
+        "--value",
+        "30",
+    ]
     assert main([*command, "--out", str(tmp_path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     files = sorted(tmp_path.glob("*.json"))

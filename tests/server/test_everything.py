@@ -25,11 +25,9 @@ ANN, BOB = "a" * 64, "b" * 64
 async def columns(store: Store) -> set[str]:
     """The tables of the database that have a column called guest."""
     if store.shared:
-        sql = (
-            "SELECT table_name FROM information_schema.columns WHERE column_name = 'guest' AND table_schema = 'public'"
-        )
+        sql = "SELECT table_name FROM information_schema.columns WHERE column_name IN ('guest', 'owner') AND table_schema = 'public'"
     else:
-        sql = "SELECT m.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c WHERE c.name = 'guest' AND m.type = 'table'"
+        sql = "SELECT m.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c WHERE c.name IN ('guest', 'owner') AND m.type = 'table'"
 
     def work():  # type: ignore[no-untyped-def]
         rows = yield (sql,)

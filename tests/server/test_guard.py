@@ -23,8 +23,8 @@ from test_play import two_at
 
 from orrery.server.http.limits import Bucket, Limits
 from orrery.server.http.routes import OPERATIONS
-from orrery.server.live.webhooks import Webhooks, check_url, is_public
-from orrery.server.metrics import Metrics
+from orrery.server.live.posting import check_url, is_public, post
+from orrery.server.live.webhooks import Webhooks
 from orrery.server.model.refused import Refused
 from orrery.server.wire.incoming import FRAME
 from orrery.server.wire.schema import document
@@ -352,9 +352,8 @@ def test_a_webhook_goes_only_to_the_open_internet(url: str) -> None:
 
 def test_a_name_that_leads_to_a_private_address_is_not_called() -> None:
     async def test() -> None:
-        hooks = Webhooks(Metrics())
         with pytest.raises(Refused):
-            await hooks.post("https://localhost/hook", b"{}")
+            await post("https://localhost/hook", b"{}", {})
         for public in (
             "93.184.216.34",
             "1.1.1.1",
@@ -383,11 +382,10 @@ def test_exactly_the_address_that_was_checked_is_called(monkeypatch: pytest.Monk
 
         monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", getaddrinfo, raising=False)
         monkeypatch.setattr(asyncio, "open_connection", open_connection)
-        hooks = Webhooks(Metrics())
         with pytest.raises(OSError, match="not in a test"):
-            await hooks.post("https://rebinding.example/hook", b"{}")
+            await post("https://rebinding.example/hook", b"{}", {})
         with pytest.raises(Refused):
-            await hooks.post("https://rebinding.example/hook", b"{}")
+            await post("https://rebinding.example/hook", b"{}", {})
         assert called == ["93.184.216.34"], "resolved once for each call, and never by its name"
 
     run(test())

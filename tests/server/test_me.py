@@ -138,6 +138,7 @@ def test_before_the_end_a_rated_table_shows_how_strong_its_players_are() -> None
         ((BOT, BOT), {}, "needs a person"),
         ((ME, BOT), {"hints": True}, "no hints"),
         ((ME, BOT), {"edition": "mine"}, "standard edition"),
+        ((ME, BOT), {"draws": "entered"}, "real table"),
     ],
 )
 def test_what_cannot_be_rated_is_refused_in_a_sentence(places: Any, more: Any, why: str) -> None:
@@ -420,6 +421,28 @@ async def _bob_goes_on(bob: Guest, going: str, open_: str) -> None:
     await socket.until(lambda: socket.my_turn)
     assert (await socket.play())["type"] == "ack"
     assert (await bob.refused(f"/api/tables/{open_}", "GET"))[0] == 404
+
+
+def test_comments_and_opened_records_are_exported_and_deleted(url: str) -> None:
+    async def test() -> None:
+        async with house(url) as home, home.guest("Annabel") as ann, home.guest("Bob") as bob:
+            over = (await friends_play(ann, bob))["id"]
+            await ann.post(f"/api/studies/{over}/comments", line=0, move=1, text="xyzzy")
+            await bob.post(f"/api/studies/{over}/comments", line=0, move=1, text="really?")
+            opened = (await ann.post("/api/studies", record=(await ann.http.get(f"/api/tables/{over}/record")).text))[
+                "id"
+            ]
+            export = json.loads((await ann.http.get("/api/me/export")).text)
+            assert export["tables"][0]["comments"] == [{"move": 1, "text": "xyzzy"}]
+            assert [study["study"] for study in export["studies"]] == [opened]
+            await ann.post("/api/me/delete", name="Annabel")
+            study = await bob.get(f"/api/studies/{over}")
+            assert [(one["author"], one["text"]) for one in study["comments"]] == [("Bob", "really?")]
+            assert [place["name"] for place in study["card"]["places"]] == [NOBODY["en"], "Bob"]
+            assert "Annabel" not in (await bob.http.get(f"/api/studies/{over}/record")).text
+            assert await home.hub.store.studies.find(opened) is None
+
+    run(test())
 
 
 def test_who_leaves_for_good_leaves_the_other_processes_too(postgres: Any) -> None:

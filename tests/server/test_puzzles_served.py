@@ -54,8 +54,10 @@ def test_puzzles_are_solved_and_kept() -> None:
 
 
 def test_the_same_on_postgres(postgres: Cluster) -> None:
+    url = postgres.database()
+
     async def test() -> None:
-        async with house(postgres.database()) as here:
+        async with house(url) as here:
             await journey(here.base)
 
     run(test())

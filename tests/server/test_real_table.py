@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
+from cluster import Cluster
 from guests import ME, Guest, Process, Socket, fast_folder, house, run
 
 from orrery import replay
@@ -73,6 +74,27 @@ async def test_a_whole_game_is_entered(game: str) -> None:
     table = replay(text)
     assert table.entered and "draws: entered" in text
     assert table.over and any(entry.seat == CHANCE for entry in table.entries) == (game != "callisto")
+
+
+def test_draws_are_kept_by_postgres(postgres: Cluster) -> None:
+    """Entered, taken back and read again by a server that starts anew."""
+    url = postgres.database()
+
+    async def test() -> None:
+        async with house(url) as here, here.guest("Ada") as ada:
+            card = await ada.table("cassiopeia", ME, BO, **REAL)
+            socket = await ada.open(card["id"])
+            await next_position(socket, await draw(socket, chance="run"))
+            await next_position(socket, await socket.ask("undo", n=socket.update["n"], seat=0))  # type: ignore[index]
+            await next_position(socket, await draw(socket, socket.update["draw"]["lots"][2]["move"]))  # type: ignore[index]
+            before, cookies = socket.update, ada.http.cookies
+        async with house(url) as here, here.guest() as again:
+            again.http.cookies = cookies
+            after = (await again.open(card["id"])).update
+        assert before is not None and after is not None
+        assert after["draw"] == before["draw"] and after["move"] == 1
+
+    run(test())
 
 
 @awaited
@@ -141,7 +163,10 @@ async def test_a_wrong_entry_is_taken_back() -> None:
         refused = await draw(socket, first)
         assert (refused["type"], refused["code"]) == ("refused", "illegal")
         await next_position(socket, await draw(socket, chance="run"))
-        assert socket.update["draw"] is None and socket.update["moves"] and socket.update["move"] > 20
+        assert socket.update["draw"] is None and socket.update["yours"] and socket.update["move"] > 20
+        first_player = socket.update["yours"][0]
+        await socket.say(do="look", seat=first_player)
+        await socket.until(lambda: socket.update and socket.update["seat"] == first_player)
         moved = await socket.play(move=socket.update["moves"][0])
         await next_position(socket, moved)
         for moves in (socket.update["move"] - 1, 2, 0):

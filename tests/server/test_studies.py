@@ -15,8 +15,20 @@ from guests import ME, Guest, house, run
 from orrery import CHANCE, Table, replay
 from orrery.bots.mcts import Thinking
 from orrery.bots.verdict import Verdict as BotVerdict, judge, weigh
-from orrery.server.store.base import Conflict, Guest as KeptGuest, open_store
-from orrery.server.store.studies import StudyRow
+from orrery.server.store.base import Guest as KeptGuest, open_store
+from orrery.server.store.everything import everything, forget_everywhere
+from orrery.server.store.studies import (
+    StudyRow,
+    add_study,
+    change_study,
+    forget_study,
+    keep_analysis,
+    prune_studies,
+    studies_of,
+    study,
+    study_analysis,
+    study_ids,
+)
 from orrery.server.think import analysis as analyses
 from orrery.server.think.jobs import source_job, source_of
 from orrery.server.think.worker import Answerer
@@ -73,31 +85,26 @@ def test_studies_are_kept_and_changed_only_by_who_has_seen_them(url: str) -> Non
         store = open_store(url)
         await store.open(hear)
         try:
-            studies = store.studies
             row = StudyRow("s1", "ann", "key", None, 1, "text é", 5.0, 6.0)
             await store.save_guest(KeptGuest("ann", "Ann"), 1.0)
-            await studies.create(row)
-            with pytest.raises(Conflict):
-                await studies.create(row)
-            assert await studies.find("s1") == row
-            assert await studies.find("nothing\0") is None
+            assert await store.do(add_study(row))
+            assert not await store.do(add_study(row))
+            assert await store.look(study("s1")) == row
+            assert await store.look(study("nothing\0")) is None
             second = StudyRow("s1", "ann", "key", None, 2, "more", 5.0, 7.0)
-            await studies.change(second)
-            with pytest.raises(Conflict):
-                await studies.change(second)
-            assert await studies.analysis("s1") is None
-            await studies.save_analysis("s1", "é".encode())
-            assert await studies.analysis("s1") == "é".encode()
-            assert await studies.owned("ann", 5) == [second]
-            assert await studies.owned("bob", 5) == []
-            assert await studies.ids() == ["s1"]
-            assert await studies.prune(7.0) == 0
-            assert await studies.prune(7.5) == 1
-            await studies.create(row)
-            assert await studies.remove_owned("ann") == 1
-            await studies.create(row)
-            await studies.remove("s1")
-            assert await studies.ids() == []
+            assert await store.do(change_study(second))
+            assert not await store.do(change_study(second))
+            assert await store.look(study_analysis("s1")) is None
+            await store.do(keep_analysis("s1", "é".encode()))
+            assert await store.look(study_analysis("s1")) == "é".encode()
+            assert await store.look(studies_of("ann", 5)) == [second]
+            assert await store.look(studies_of("bob", 5)) == []
+            assert await store.look(study_ids()) == ["s1"]
+            assert await store.do(prune_studies(7.0)) == 0
+            assert await store.do(prune_studies(7.5)) == 1
+            await store.do(add_study(row))
+            await store.do(forget_study("s1"))
+            assert await store.look(study_ids()) == []
         finally:
             await store.close()
 
@@ -112,10 +119,10 @@ def test_a_game_is_studied_after_it(url: str) -> None:
         async with house(url) as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
             id = await played(ann, "callisto")
             path = f"/api/studies/{id}"
-            study = await ann.get(path)
-            assert study["writes"] and study["over"] and study["table"] == id and study["version"] == 0
-            assert [line["of"] for line in study["lines"]] == [0]
-            assert all(move["text"] for move in study["lines"][0]["moves"])
+            told = await ann.get(path)
+            assert told["writes"] and told["over"] and told["table"] == id and told["version"] == 0
+            assert [line["of"] for line in told["lines"]] == [0]
+            assert all(move["text"] for move in told["lines"][0]["moves"])
             assert (await eve.http.get(path)).status_code == 404
 
             position = await ann.post(f"{path}/look", move=4, seat=0)
@@ -162,9 +169,9 @@ def test_what_is_kept_outlasts_the_process(tmp_path: Path) -> None:
             cookies = ann.http.cookies
         async with house(url) as site, site.guest() as again:
             again.http.cookies = cookies
-            study = await again.get(f"/api/studies/{id}")
-            assert study["comments"] == said["comments"]
-            assert study["lines"] == said["lines"]
+            told = await again.get(f"/api/studies/{id}")
+            assert told["comments"] == said["comments"]
+            assert told["lines"] == said["lines"]
 
     run(test())
 
@@ -199,8 +206,8 @@ def test_others_read_and_copy_a_public_game_but_write_nowhere_in_it() -> None:
         async with house() as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
             id = await played(ann, "callisto", public=True)
             path = f"/api/studies/{id}"
-            study = await eve.get(path)
-            assert not study["writes"] and study["key"] is None
+            told = await eve.get(path)
+            assert not told["writes"] and told["key"] is None
             assert await eve.refused(f"{path}/comments", "POST", line=0, move=1, text="x") == (403, "not_yours")
             copy = await eve.post("/api/studies", study=id)
             assert copy["id"] != id and copy["owner"] and copy["table"] is None
@@ -225,17 +232,17 @@ def test_others_read_and_copy_a_public_game_but_write_nowhere_in_it() -> None:
 def test_a_record_is_opened_and_looked_at(game: str, seats: int) -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
-            study = await ann.post("/api/studies", record=record_of(game, seats))
-            count = len(study["lines"][0]["moves"])
+            told = await ann.post("/api/studies", record=record_of(game, seats))
+            count = len(told["lines"][0]["moves"])
             for language in ("en", "es", "fr"):
                 for move in (0, count // 2, count):
                     response = await ann.http.post(
-                        f"/api/studies/{study['id']}/look?language={language}", json={"move": move, "seat": 0}
+                        f"/api/studies/{told['id']}/look?language={language}", json={"move": move, "seat": 0}
                     )
                     assert response.json()["update"]["scene"]["areas"], response.text
-            svg = await ann.http.get(f"/api/studies/{study['id']}/picture.svg", params={"move": count // 2})
+            svg = await ann.http.get(f"/api/studies/{told['id']}/picture.svg", params={"move": count // 2})
             assert svg.text.startswith("<svg")
-            png = await ann.http.get(f"/api/studies/{study['id']}/picture.png", params={"wide": "1"})
+            png = await ann.http.get(f"/api/studies/{told['id']}/picture.png", params={"wide": "1"})
             assert png.content[:4] == b"\x89PNG"
 
     run(test())
@@ -304,12 +311,12 @@ def test_an_analysis_says_what_decisions_cost(monkeypatch: pytest.MonkeyPatch) -
 
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
-            study = await ann.post("/api/studies", record=record_of("callisto", 2, 5))
-            path = f"/api/studies/{study['id']}/analysis"
+            told = await ann.post("/api/studies", record=record_of("callisto", 2, 5))
+            path = f"/api/studies/{told['id']}/analysis"
             assert (await ann.get(path))["status"] == "none"
             found = await analysed(ann, path, language="fr")
             assert found["status"] == "ready" and found["done"] == 1.0
-            count = len(study["lines"][0]["moves"])
+            count = len(told["lines"][0]["moves"])
             assert [point["move"] for point in found["points"]] == sorted({point["move"] for point in found["points"]})
             assert found["points"][-1]["move"] == count
             assert sorted(found["points"][-1]["chances"]) == [0.0, 1.0]
@@ -418,10 +425,10 @@ def test_a_backup_holds_studies(tmp_path: Path) -> None:
             await ann.post(f"/api/studies/{id}/comments", line=0, move=1, text="kept")
             other = await ann.post("/api/studies", record=record_of())
             await backup(site.hub.store, tmp_path / "backup")
-            rows = [await site.hub.store.studies.find(one) for one in (id, other["id"])]
+            rows = [await site.hub.store.look(study(one)) for one in (id, other["id"])]
         async with opened(f"sqlite:///{tmp_path}/new.sqlite", alone=True) as store:
             await restore(store, tmp_path / "backup")
-            assert [await store.studies.find(one) for one in (id, other["id"])] == rows
+            assert [await store.look(study(one)) for one in (id, other["id"])] == rows
 
     run(test())
 
@@ -432,5 +439,27 @@ def test_nothing_in_a_record_starts_a_program() -> None:
             text = record_of().replace("seats: 2", "seats: 2\nbots: B=outside:/bin/true").partition("seal")[0]
             refused = await ann.http.post("/api/studies", json={"record": text})
             assert "none of our bots" in refused.json()["error"]["text"]
+
+    run(test())
+
+
+def test_who_wants_to_be_forgotten_is_not_named_in_studies_any_more(url: str) -> None:
+    async def test() -> None:
+        async with house(url) as site, site.guest("Annabel") as ann:
+            id = await played(ann, "callisto")
+            await ann.post(f"/api/studies/{id}/comments", line=0, move=1, text="mine alone")
+            opened = await ann.post("/api/studies", record=record_of())
+            store = site.hub.store
+            owner = (await store.look(study(id))).owner  # type: ignore[union-attr]
+            assert "Annabel" in (await store.look(study(id))).record  # type: ignore[union-attr]
+            assert len((await store.look(everything(owner)))["studies"]) == 1
+            await forget_everywhere(store, owner)
+            kept = await store.look(study(id))
+            assert kept is not None
+            assert "Annabel" not in kept.record
+            assert "mine alone" not in kept.record
+            assert kept.owner == ""
+            assert await store.look(study(opened["id"])) is None
+            assert replay(kept.record).over
 
     run(test())

@@ -145,9 +145,11 @@ def reason_to_skip() -> str | None:
 class Site:
     """The server as people run it, on a port of its own that outlives a crash."""
 
-    def __init__(self, folder: Path, same_dice: bool = False) -> None:
+    def __init__(self, folder: Path, same_dice: bool = False, run: str = "", **environment: str) -> None:
         self.folder = folder
-        self.same_dice = same_dice
+        self.run = SAME_DICE if same_dice else run
+        """What is done before the server runs, if anything."""
+        self.environment = environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -160,7 +162,7 @@ class Site:
         path = os.pathsep.join([str(HERE.parent), os.environ.get("PYTHONPATH", "")])
         command = [
             sys.executable,
-            *(("-c", SAME_DICE) if self.same_dice else ("-m", "orrery.server.commands")),
+            *(("-c", self.run) if self.run else ("-m", "orrery.server.commands")),
             "serve",
             "--port",
             str(self.port),
@@ -173,7 +175,8 @@ class Site:
             "--workers",
             "1",
         ]
-        self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.DEVNULL)
+        environment = {**os.environ, "PYTHONPATH": path, **self.environment}
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         for _ in range(600):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
@@ -338,6 +341,7 @@ def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str 
         locale=language,
         reduced_motion=more.pop("motion", "reduce"),
         color_scheme=more.pop("theme", "dark"),
+        service_workers=more.pop("service_workers", "block"),
         **more,
     )
     context.add_init_script(AT_ONCE)

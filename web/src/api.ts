@@ -1,4 +1,5 @@
 /** The HTTP half of the wire. */
+import { network } from './app/network.svelte'
 import type {
   Analysis,
   Board,
@@ -10,8 +11,10 @@ import type {
   LessonAsk,
   LessonNow,
   NewPlace,
+  NewSubscription,
   NewTable,
   Position,
+  Push,
   Puzzle,
   PuzzleAsk,
   Puzzles,
@@ -33,29 +36,51 @@ export class ApiError extends Error {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response
+/** Brings a request to whoever answers it: the server or, in a notebook, the kernel. */
+export type Carrier = (method: string, path: string, body?: string) => Promise<{ status: number; text: string }>
+
+async function byHttp(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
   try {
-    answer = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    const answer = await fetch(path, { method, headers: body === undefined ? {} : { 'content-type': 'application/json' }, body })
+    const text = await answer.text()
+    if (answer.headers.has('orrery-kept')) network.failed()
+    else network.worked()
+    return { status: answer.status, text }
   } catch {
+    network.failed()
     throw new ApiError('offline', 'The server does not answer.')
   }
-  const told: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) {
+}
+
+let carrier: Carrier = byHttp
+/** Have requests brought another way from now on. */
+export const carryBy = (other: Carrier) => (carrier = other)
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { status, text } = await carrier(method, path, body === undefined ? undefined : JSON.stringify(body))
+  const told = read(text)
+  if (status >= 400) {
     const error = (told as { error?: { code: string; text: string } } | null)?.error
-    throw new ApiError(error?.code ?? 'offline', error?.text ?? `The server answered ${answer.status}.`)
+    throw new ApiError(error?.code ?? 'offline', error?.text ?? `The server answered ${status}.`)
   }
   return told as T
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const keyed = (path: string, key: string | null) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
 
 export const me = () => ask<Guest>('GET', '/api/me')
 export const rename = (name: string) => ask<Guest>('POST', '/api/me', { name })
+export const push = () => ask<Push>('GET', '/api/push')
+export const pushOn = (device: NewSubscription) => ask<Push>('PUT', '/api/push', device)
+export const pushOff = (endpoint: string) => ask<Push>('POST', '/api/push/off', { endpoint })
 export const shelf = (language: string) => ask<{ games: Game[]; moons: string[] }>('GET', `/api/games?language=${language}`)
 export const games = (language: string) => shelf(language).then((told) => told.games)
 export const rules = (game: string, language: string) => ask<{ language: string; markdown: string }>('GET', `/api/games/${game}/rules?language=${language}`)

@@ -1,5 +1,7 @@
 /** Who sits at this browser: a name is enough. */
 import * as api from './api'
+import { keptFor } from './app/kept'
+import { push } from './app/push.svelte'
 import { say } from './words/index.svelte'
 
 class Session {
@@ -10,7 +12,10 @@ class Session {
 
   async load(): Promise<void> {
     try {
-      this.name = (await api.me()).name
+      const { name, guest } = await api.me()
+      this.name = name
+      await keptFor(guest)
+      void (guest ? push.renew() : push.off())
     } catch {
       // the pages say themselves that the server does not answer
     }
@@ -20,6 +25,8 @@ class Session {
   gone(): void {
     this.name = null
     this.left = true
+    void keptFor(null)
+    void push.off()
   }
 
   async rename(name: string): Promise<void> {

@@ -1,4 +1,6 @@
 /** Quiet signals: a tone, a notification, both only where they are wanted. */
+import { push } from './app/push.svelte'
+import { worker } from './app/worker'
 import { preferences } from './preferences.svelte'
 
 type Signal = 'turn' | 'move' | 'over' | 'chat'
@@ -18,6 +20,8 @@ const TONES: Record<Signal, [number, number][]> = {
 }
 
 let context: AudioContext | null = null
+/** How many tones are to be heard yet: a silent context that goes on reckoning costs as much as a loud one. */
+let sounding = 0
 
 export function chime(signal: Signal): void {
   if (!preferences.kept.sound || !navigator.userActivation?.hasBeenActive) return
@@ -26,6 +30,8 @@ export function chime(signal: Signal): void {
 }
 
 function tone(audio: AudioContext, pitch: number, after: number, loud: number): void {
+  sounding += 1
+  void audio.resume()
   const at = audio.currentTime + after
   const swell = new GainNode(audio, { gain: 0 })
   swell.gain.linearRampToValueAtTime(loud, at + 0.02)
@@ -34,20 +40,22 @@ function tone(audio: AudioContext, pitch: number, after: number, loud: number): 
   voice.connect(swell).connect(audio.destination)
   voice.start(at)
   voice.stop(at + 0.6)
+  voice.onended = () => {
+    sounding -= 1
+    if (sounding === 0) void audio.suspend()
+  }
 }
 
-export function notify(title: string, body: string): void {
-  if (!preferences.kept.notify || document.visibilityState === 'visible') return
+/** Notify whoever does not look, unless the server calls this device anyway; on phones only a service worker may. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
+  if (!preferences.kept.notify || push.on || document.visibilityState === 'visible') return
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const note = new Notification(title, { body, icon: '/mark.svg', tag: 'orrery-turn' })
+  const how = { body, icon: '/icons/192.png', tag: table, data: { table } }
+  const installed = await worker.installed
+  if (installed) return installed.showNotification(title, how)
+  const note = new Notification(title, how)
   note.onclick = () => {
     focus()
     note.close()
   }
-}
-
-/** Turn notifications on, if the browser lets us. */
-export async function allowNotifications(): Promise<boolean> {
-  if (!('Notification' in window)) return false
-  return (await Notification.requestPermission()) === 'granted'
 }

@@ -107,6 +107,37 @@ export interface PassOwner {
 /** Nothing to say. */
 export type Empty = object
 
+/** The public key of whoever calls, and on how many devices a guest is called. */
+export interface Push {
+  key: string
+  devices: number
+}
+
+/** The app, as browsers read it. */
+export interface Manifest {
+  id: string
+  name: string
+  short_name: string
+  description: string
+  lang: string
+  dir: string
+  start_url: string
+  scope: string
+  display: string
+  theme_color: string
+  background_color: string
+  categories: string[]
+  icons: Icon[]
+}
+
+/** A picture of the app. */
+export interface Icon {
+  src: string
+  sizes: string
+  type: string
+  purpose: string
+}
+
 /** All games. */
 export interface Games {
   games: Game[]
@@ -935,20 +966,6 @@ export interface Then {
   text: string
 }
 
-/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
-export interface TableRatings {
-  rated: boolean
-  why: '' | 'alone' | 'casual' | 'device' | 'short'
-  seats: SeatRating[]
-}
-
-/** The rating of a seat's player, and what the game changed of it. */
-export interface SeatRating {
-  seat: number
-  rating: Rating
-  change: number | null
-}
-
 /** The records that a guest opened. */
 export interface Studies {
   studies: StudyEntry[]
@@ -1022,6 +1039,20 @@ export interface Position {
   thing?: Thing | null
 }
 
+/** Whether a table is rated, or why it was not in the end, and how strong its players are. */
+export interface TableRatings {
+  rated: boolean
+  why: '' | 'alone' | 'casual' | 'device' | 'short'
+  seats: SeatRating[]
+}
+
+/** The rating of a seat's player, and what the game changed of it. */
+export interface SeatRating {
+  seat: number
+  rating: Rating
+  change: number | null
+}
+
 /** The process runs. */
 export interface Status {
   status: string
@@ -1062,6 +1093,19 @@ export interface PassCode {
 /** POST /api/me/delete: one's own name, typed once more. */
 export interface Farewell {
   name: string
+}
+
+/** PUT /api/push: what the browser's push service gave it. */
+export interface NewSubscription {
+  endpoint: string
+  key: string
+  secret: string
+  language?: 'en' | 'es' | 'fr'
+}
+
+/** POST /api/push/off. */
+export interface Endpoint {
+  endpoint: string
 }
 
 /** POST /api/games/{game}/lessons/{lesson}: where a learner is, and what they do. */
@@ -1512,6 +1556,12 @@ export interface LookCommand {
   language?: 'en' | 'es' | 'fr' | null
 }
 
+/** Whether the page can be seen: who looks at the table need not be called. */
+export interface InSightCommand {
+  do: 'in_sight'
+  on: boolean
+}
+
 /** Send everything once more. */
 export interface SyncCommand {
   do: 'sync'
@@ -1540,6 +1590,7 @@ export type Command =
   | AtCommand
   | HelloCommand
   | LookCommand
+  | InSightCommand
   | SyncCommand
   | PingCommand
 

@@ -22,13 +22,14 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("novice", Thinking(level=1, iterations=16, seconds=0.5, horizon=0, noise=0.35)),
-    Level("apprentice", Thinking(level=2, iterations=32, seconds=0.5, horizon=0, noise=0.2)),
-    Level("navigator", Thinking(level=3, iterations=250, seconds=1.0, noise=0.12)),
-    Level("captain", Thinking(level=4, iterations=1000, quick=4, seconds=2.0, noise=0.06)),
-    Level("admiral", Thinking(level=5, iterations=4000, quick=4, seconds=2.9)),
+    Level("novice", Thinking(level=1, iterations=16, seconds=0.5, horizon=0, whim=1.5)),
+    Level("apprentice", Thinking(level=2, iterations=32, seconds=0.5, horizon=0, whim=0.5)),
+    Level("navigator", Thinking(level=3, iterations=60, seconds=1.0)),
+    Level("captain", Thinking(level=4, iterations=400, seconds=1.0)),
+    Level("admiral", Thinking(level=5, iterations=3000, seconds=1.0)),
 )
-"""The seconds are for slow machines: on one core of today a level stays below them, so that equal seeds play equal games."""
+"""As they think in a game that has not been measured (bots.toml). The seconds are for slow machines: on one core of today a
+level stays below them in the games that have, so that equal seeds play equal games."""
 
 
 def find_level(spec: str) -> Level | None:

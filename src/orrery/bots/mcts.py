@@ -8,7 +8,7 @@ import random
 import time
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -28,8 +28,6 @@ class Thinking:
     """How long and in which way a bot thinks about a decision; whichever limit is met first ends it."""
 
     iterations: int = 1000
-    quick: int = 1
-    """How many times as many where a position is evaluated as it is, without a playout: there an iteration costs little."""
     seconds: float | None = None
     processes: int = 1
     exploration: float = 0.5
@@ -39,10 +37,10 @@ class Thinking:
     """Moves that a playout compares by evaluation before each; below 2: it plays at random; none given: as the game says."""
     width: float = 2.0
     trust: float = 1.0
-    noise: float = 0.0
-    """The part of its decisions that a bot makes at random, as a beginner's slips."""
+    whim: float = 0.0
+    """How freely a bot takes one of the moves that it tried, as a beginner does; 0: always the one that it tried most."""
     level: int = 0
-    """Of which strength this is, 1 to 5, for games that say themselves how each thinks or slips; 0: of none."""
+    """Of which strength this is, 1 to 5, for games that say themselves how each thinks; 0: of none."""
     growth: float = 0.0
     """How much more a game's own engine thinks with each piece on the board; see `Effort`."""
     general: int = 0
@@ -55,16 +53,18 @@ class Thinking:
         guide = self.guide if self.guide is not None else usual[1]
         return Plan(self.exploration, horizon, guide, self.width, self.trust)
 
-    def slips(self, game: Game) -> float:
-        """How often a decision is made at random: less is at stake with each where a turn has many."""
-        usual = tuning_of(game.name).slips
-        return usual[self.level - 1] if usual and self.level else self.noise
+    def at(self, game: Game) -> Thinking:
+        """The same in this game, which may have its own measure of what each level thinks."""
+        tuning = tuning_of(game.name)
+        if not self.level or not tuning.iterations:
+            return self
+        return replace(self, iterations=tuning.iterations[self.level - 1], whim=tuning.whims[self.level - 1])
 
     def effort(self, game: Game) -> Effort:
         """How much the game's own engine thinks: as the game says of its levels, else as long as this."""
         if self.level and game.engine is not None:
             return game.engine.levels[self.level - 1]
-        return Effort(self.iterations * self.processes, self.seconds, self.processes, self.growth, slips=self.noise)
+        return Effort(self.iterations * self.processes, self.seconds, self.processes, self.growth, whim=self.whim)
 
     def engine(self, game: Game, terms: Terms, seed: int) -> Engine | None:
         """The game's own engine, if it brings one and nothing is asked for that only the general search does."""
@@ -72,10 +72,6 @@ class Thinking:
         if self.general or particular or game.engine is None:
             return None
         return game.engine.make(terms, seed)
-
-    def budget(self, game: Game) -> int:
-        """The iterations for a decision in this game."""
-        return self.iterations * (self.quick if self.plan(game).horizon == 0 else 1)
 
 
 class MctsBot:
@@ -94,15 +90,18 @@ class MctsBot:
         self._engine_of: Terms | None = None
 
     def choose(self, sight: Sight) -> Move:
-        """The move that the search tried most."""
+        """The move that the search tried most, or with a whim another that it tried."""
         if len(sight.moves) == 1:
             return sight.moves[0]
-        thinking, engine = self.thinking, self._own_engine(sight)
-        slips = thinking.slips(sight.game) if engine is None else thinking.effort(sight.game).slips
-        if slips and self._rng.random() < slips:
-            return self._rng.choice(sight.moves)
-        best = self.think(sight).best()
-        return next(move for move in sight.moves if move.index == best)
+        findings = self.think(sight)
+        chosen = drawn(findings, self._whim(sight), self._rng)
+        return next(move for move in sight.moves if move.index == chosen)
+
+    def _whim(self, sight: Sight) -> float:
+        """How freely it chooses in this game."""
+        if self._own_engine(sight) is not None:
+            return self.thinking.effort(sight.game).whim
+        return self.thinking.at(sight.game).whim
 
     def _own_engine(self, sight: Sight) -> Engine | None:
         """The game's own engine for this table, if it brings one."""
@@ -162,7 +161,7 @@ class MctsBot:
     def _search(self, sight: Sight, tree: Tree, seed: int) -> Findings:
         thinking, rng = self.thinking, random.Random(seed)
         deadline = time.monotonic() + thinking.seconds if thinking.seconds is not None else None
-        done, belief, budget = 0, None, thinking.budget(sight.game)
+        done, belief, budget = 0, None, thinking.at(sight.game).iterations
         while done < budget:
             for _ in range(min(BATCH, budget - done)):
                 if done % USES_OF_A_BELIEF == 0 or belief is None:
@@ -174,6 +173,15 @@ class MctsBot:
             if tree.lead() > budget - done:
                 break
         return _findings(sight, tree)
+
+
+def drawn(findings: Findings, whim: float, rng: random.Random) -> int:
+    """The move tried most; with a whim one by chance, the likelier the oftener it was tried and the smaller the whim."""
+    if whim <= 0.0:
+        return findings.best()
+    most = max(found.visits for found in findings.moves.values())
+    weights = [(found.visits / most) ** (1.0 / whim) for found in findings.moves.values()]
+    return rng.choices(list(findings.moves), weights)[0]
 
 
 def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What the bots have found out about each game: how far its levels stand apart, and how often each slips.
+"""What the bots have found out about each game: how long its levels think, and how far they stand apart.
 
 It lies in the game's folder as bots.toml, for it is measured of that game; a game that nobody has measured has none.
 """
@@ -18,15 +18,17 @@ class Tuning:
 
     ladder: tuple[int, ...] = ()
     """The percentage of games in which each level came ahead of the one below."""
-    slips: tuple[float, ...] = ()
-    """How often each level decides at random, where that is not as usual."""
+    iterations: tuple[int, ...] = ()
+    """How many iterations each level makes for a decision, where that is not as usual."""
+    whims: tuple[float, ...] = ()
+    """How freely each level takes one of the moves that it tried."""
 
 
 @cache
 def tuning_of(game: str) -> Tuning:
     """What was measured of a game."""
     measured = tomllib.loads(registry.text_of(game, "bots.toml"))
-    return Tuning(tuple(measured.get("ladder", ())), tuple(measured.get("slips", ())))
+    return Tuning(**{name: tuple(values) for name, values in measured.items()})
 
 
 def ladder_of(game: str) -> dict[int, int]:

@@ -7,14 +7,12 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
 from orrery.bots import GreedyBot, MctsBot, Thinking
-from orrery.bots.chances import chances
-from orrery.bots.reasons import reasons_for
-from orrery.dice import Lots
-from orrery.kernel import Findings, Game
-from orrery.play import Play, Sight
+from orrery.dice import Lots, settle
+from orrery.kernel import OVER, Findings, Game
+from orrery.play import Sight, sight_of
 from orrery.puzzles import Puzzle
 from orrery.table import Table
 
@@ -117,7 +115,6 @@ def check(candidate: Candidate, budget: Budget, seed: int) -> Puzzle | None:
         win=round(win, 3),
         margin=round(margin, 3),
         values={catalogue[move].notation: round(value, 3) for move, value in {candidate.best: win, **values}.items()},
-        reasons={name: round(amount, 2) for name, amount in reasons_for(sight, candidate.best).items()},
         recipe={"seed": seed, "play": budget.play, "check": budget.check, "value": budget.value},
         record=record,
     )
@@ -141,12 +138,21 @@ def _value(candidate: Candidate, sight: Sight, move: int, samples: int, iteratio
     wins = []
     for sample in range(samples):
         rng = random.Random(f"{seed}/{sample}")
-        play = Play(sight.game, sight.terms, Lots(rng))
-        play.state = sight.imagine(rng)
-        play.make(candidate.seat, move)
-        play.settle()
-        wins.append(chances(play, Thinking(iterations=iterations), rng.getrandbits(31))[candidate.seat])
+        after = sight.imagine(rng)
+        sight.game.apply(after, candidate.seat, move, None)
+        wins.append(_chance(sight, after, iterations, rng))
     return fmean(wins)
+
+
+def _chance(sight: Sight, after: Any, iterations: int, rng: random.Random) -> float:
+    """The probability of the sight's seat to win from a position on, as whoever decides next could know it."""
+    game, seats = sight.game, sight.terms.seats
+    turn = int(settle(game, after, Lots(rng)))
+    if turn == OVER:
+        first = [seat for seat, rank in enumerate(game.ranks(after)) if rank == 1]
+        return float(sight.seat in first) / len(first)
+    bot = MctsBot(Thinking(iterations=iterations), rng.getrandbits(31))
+    return bot.think(sight_of(game, sight.terms, after, turn)).chances()[:seats][sight.seat]
 
 
 def _difficulty(sight: Sight, best: int, budget: Budget, seed: int) -> str:

@@ -27,7 +27,15 @@ from orrery.server.store.devices import Device, add_device, devices_of
 from orrery.server.store.everything import prune_guests
 from orrery.server.store.reading import DAMAGED
 from orrery.server.store.results import kept_results, rate_anew, restore_result
-from orrery.server.store.studies import StudyRow
+from orrery.server.store.studies import (
+    StudyRow,
+    add_study,
+    keep_analysis,
+    prune_studies,
+    study as kept_study,
+    study_analysis,
+    study_ids,
+)
 from orrery.server.wire.outgoing import encode
 from orrery.table import Table
 from orrery.terms import TableError, find_game
@@ -131,9 +139,9 @@ async def backup(store: Store, file: Path) -> int:
                 kept = Kept(id, row.settings, await store.steps(id, 0), analysis.decode() if analysis else None)
                 out.write(encode(kept) + b"\n")
                 count += 1
-        for id in await store.studies.ids():
-            study = await store.studies.find(id)
-            analysis = await store.studies.analysis(id)
+        for id in await store.look(study_ids()):
+            study = await store.look(kept_study(id))
+            analysis = await store.look(study_analysis(id))
             if study is not None:
                 out.write(encode(KeptStudy(study, analysis.decode() if analysis else None)) + b"\n")
     return count
@@ -191,15 +199,15 @@ async def _restore_line(store: Store, number: int, line: bytes) -> int:
 
 
 async def _restore_study(store: Store, kept: KeptStudy) -> None:
-    await store.studies.create(kept.study)
+    await store.do(add_study(kept.study))
     if kept.analysis is not None:
-        await store.studies.save_analysis(kept.study.id, kept.analysis.encode())
+        await store.do(keep_analysis(kept.study.id, kept.analysis.encode()))
 
 
 async def prune(store: Store, days: float) -> tuple[int, int]:
     """Forget tables that do not run and opened records, not touched for some days, then guests without one; returns how many."""
     before = time.time() - days * 86_400
-    await store.studies.prune(before)
+    await store.do(prune_studies(before))
     pruned = await store.prune(before), await prune_guests(store, before)
     await store.scrub()
     return pruned

@@ -17,6 +17,7 @@ HELP: Final = {
     "frames": "Frames from clients.",
     "bot_failures": "Decisions made at random because a bot gave none in time.",
     "webhooks": "Calls to webhooks, by result.",
+    "calls": "Calls to the devices of guests, by result.",
     "command_seconds": "From a command's arrival to its answer.",
     "job_wait_seconds": "How long jobs waited for a worker, by urgency.",
 }

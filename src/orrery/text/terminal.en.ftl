@@ -70,3 +70,7 @@ terminal-lesson-help =
       board, log   the board again; what happened so far
       rules [N]    the rules, or rule N
       quit         leave; the lesson goes on from this step another time
+puzzle-task = { $name } decides between { $n } moves, and one is clearly best. Type it; “?” shows the solution.
+puzzle-right = That is the move: it wins { $win } % of the games, and the second best gives { $margin } % away.
+puzzle-solution = The best move is { $move }: it wins { $win } % of the games, and the second best gives { $margin } % away.
+puzzle-cost = That gives away { $n } %. Try again.

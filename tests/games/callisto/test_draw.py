@@ -8,7 +8,7 @@ from typing import Any
 from orrery import Table
 from orrery.edition import standard
 from orrery.games.callisto.components import layout
-from orrery.games.callisto.draw import closed_cells
+from orrery.games.callisto.draw import closed_cells, laid_out
 
 
 def _beside_own(seen: Any, colour: int) -> set[str]:
@@ -32,7 +32,9 @@ def test_closed_cells_are_those_beside_one_s_own_that_no_legal_move_covers() -> 
         seen: Any = table.view(seat=table.to_move[0])
         if not seen["left"][table.to_move[0]]["1"]:
             covered = {cell for move in moves for cell in move.notation.split()[-1].split(",")}
-            cells = {made.cell_name(cell) for cell in closed_cells(made, seen, table.to_move[0])}
+            seat = table.to_move[0]
+            under = laid_out(standard("callisto"), made, 2, seen["placed"]).under(seat)
+            cells = {made.cell_name(cell) for cell in closed_cells(made, seen["left"][seat], *under)}
             assert cells == (_beside_own(seen, table.to_move[0]) - covered)
             closed += len(cells)
         table.play(dice.choice(moves))

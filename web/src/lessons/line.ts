@@ -1,25 +1,25 @@
-/** A lesson answers a table's commands as a socket would: the server is asked anew each time and keeps nothing. */
+/** A lesson as a table hears it: the server is told the step and the moves so far with every question. */
 import * as api from '../api'
+import { AskedLine, type Looked } from '../state/asked'
 import type { Asked, Line } from '../state/connection'
 import type { Ears } from '../state/socket'
 import { continuing } from '../state/present'
-import type { Catalogue, LessonAsk, LessonNow, Thing, Update } from '../wire'
+import type { LessonAsk, LessonNow, Update } from '../wire'
 import { words } from '../words/index.svelte'
 import { PROTOCOL } from '../wire'
 
-export class LessonLine implements Line {
+export class LessonLine extends AskedLine {
   private now: LessonNow | null = null
   private last: Update | null = null
-  private catalogue: Promise<Catalogue> | null = null
-  private n = 0
-  private ears: Ears | null = null
 
   constructor(
     private readonly game: string,
     private readonly name: string,
     private readonly first: string,
     private readonly told: (now: LessonNow) => void,
-  ) {}
+  ) {
+    super()
+  }
 
   /** The table listens from now on. */
   readonly dial = (ears: Ears): Line => {
@@ -51,48 +51,22 @@ export class LessonLine implements Line {
     if (this.now) await this.go('show')
   }
 
-  async thing(what: string): Promise<Thing | null> {
-    return (await this.ask({ do: 'thing', what, ...this.here() })).thing
+  protected get catalogue(): string | null {
+    return this.now?.card.catalogue ?? null
   }
 
-  command(command: Asked): void {
-    this.answer(command).catch((error: unknown) => {
-      const text = error instanceof Error ? error.message : ''
-      this.ears?.hear({ type: 'refused', id: command.id, code: error instanceof api.ApiError ? error.code : 'offline', text })
-    })
+  protected look(doing: 'preview' | 'why_not' | 'thing', what: string): Promise<Looked> {
+    return this.ask({ do: doing, what, ...this.here() })
   }
 
-  send(): void {
-    // greetings and pings need no answer here
-  }
-
-  close(): void {
-    this.ears = null
-  }
-
-  private async answer(command: Asked): Promise<void> {
-    const { id } = command
-    const n = this.n
-    if (command.do === 'play') {
-      const now = await this.ask({ do: 'play', what: command.notation ?? (await this.notation(command.move)), ...this.here() })
-      if (now.reply?.kind === 'refused') this.ears?.hear({ type: 'refused', id, code: 'illegal', text: now.reply.text, rule: now.reply.rule })
-      else {
-        this.ears?.hear({ type: 'ack', id, n })
-        this.take(now)
-      }
-    } else if (command.do === 'preview') {
-      const { preview, standing } = await this.ask({ do: 'preview', what: await this.notation(command.move), ...this.here() })
-      this.ears?.hear({ type: 'preview', id, n, move: command.move, scene: preview, standing })
-    } else if (command.do === 'why_not') {
-      const { reasons } = await this.ask({ do: 'why_not', what: command.touch ?? '', ...this.here() })
-      this.ears?.hear({ type: 'reasons', id, n, reasons, more: 0 })
-    } else this.ears?.hear({ type: 'refused', id, code: 'not_allowed', text: '' })
-  }
-
-  private async notation(move: number | undefined): Promise<string> {
-    if (!this.now || move === undefined) return ''
-    this.catalogue ??= api.catalogue(this.now.card.catalogue, this.now.update.seat ?? 0)
-    return (await this.catalogue).moves[move]?.notation ?? ''
+  protected async play({ id }: Asked, notation: string): Promise<void> {
+    const { n } = this
+    const now = await this.ask({ do: 'play', what: notation, ...this.here() })
+    if (now.reply?.kind === 'refused') this.ears?.hear({ type: 'refused', id, code: 'illegal', text: now.reply.text, rule: now.reply.rule })
+    else {
+      this.ears?.hear({ type: 'ack', id, n })
+      this.take(now)
+    }
   }
 
   private ask(doing: LessonAsk): Promise<LessonNow> {

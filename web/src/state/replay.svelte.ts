@@ -25,6 +25,21 @@ export class Replay {
       })
   }
 
+  /** Whether a position can be shown without asking. */
+  knows(move: number | null, newest: number, seat: number | null): boolean {
+    return move === null || move >= newest || move < 0 || this.kept.has(`${seat}/${move}`)
+  }
+
+  /** Every position that was shown. */
+  get shown(): Past[] {
+    return [...this.kept.values()]
+  }
+
+  /** Positions that were shown before. */
+  fill(pasts: readonly Past[]): void {
+    for (const past of pasts) this.kept.set(`${past.seat}/${past.move}`, past)
+  }
+
   leave(): void {
     this.past = null
     this.open = false

@@ -1,5 +1,6 @@
 /** A table as this browser knows it: what is shown, what was chosen, and the commands that are under way. */
 import { board as fetchBoard, catalogue as fetchCatalogue, thing as fetchThing } from '../api'
+import type { KeptGame } from '../app/kept'
 import { preferences } from '../preferences.svelte'
 import { renew } from '../renew'
 import { chime, notify } from '../sound'
@@ -55,6 +56,8 @@ export class TableState {
   chat = $state.raw<ChatLine[]>([])
   online = $state(false)
   seenOnline = $state(false)
+  /** The server was asked and did not answer. */
+  failed = $state(false)
   missing = $state(false)
   toast = $state.raw<Toast | null>(null)
   sending = $state.raw<Move | null>(null)
@@ -99,6 +102,10 @@ export class TableState {
   private toasting: ReturnType<typeof setTimeout> | undefined
   private lingering: ReturnType<typeof setTimeout> | undefined
   private hiddenAt = 0
+  /** The position in which the move that is under way was made. */
+  private sentIn = -1
+  /** The click of which reasons were asked last: those of an earlier one come too late. */
+  private refusedClick = 0
 
   constructor(
     readonly id: string,
@@ -124,6 +131,7 @@ export class TableState {
       hear: (news) => this.hear(news),
       online: (yes) => {
         this.online = yes
+        this.failed = !yes
         if (yes) this.seenOnline = true
       },
       lost: () => (this.missing = true),
@@ -203,6 +211,7 @@ export class TableState {
   click(id: string, how: Click): void {
     this.skip()
     this.refusal = null
+    this.refusedClick += 1
     if (!this.live) return
     const { choice } = this
     if (this.choosesSeveral) return this.toggle(id, how)
@@ -223,6 +232,14 @@ export class TableState {
     if (only === undefined) return
     if (more === undefined) this.take(only)
     else this.choice.begin(this.choice.action === action.id ? null : action.id)
+  }
+
+  /** A move of the list is laid before the player, to be confirmed. */
+  lay(index: number): void {
+    if (!this.live) return
+    this.choice.clear()
+    this.choice.choose(index)
+    this.decide(true)
   }
 
   /** One of the choices in the bar. */
@@ -301,12 +318,13 @@ export class TableState {
     const { update } = this
     if (!update || this.seat === null || this.sending) return
     this.sending = move
+    this.sentIn = update.n
     this.hinted = null
     this.remark = ''
     const advised = this.coached ? this.advice[0]?.move : undefined
     this.connection.command('play', { n: update.n, seat: this.seat, move: move.index }, (answer) => {
       if (answer.type === 'ack' && advised !== undefined) this.askRemark(update, advised)
-      this.played(answer)
+      this.played(answer, update.n)
     })
   }
 
@@ -328,20 +346,22 @@ export class TableState {
 
   playTyped(notation: string): Promise<boolean> {
     return new Promise((done) => {
-      if (!this.update || this.seat === null) return done(false)
-      this.connection.command('play', { n: this.update.n, seat: this.seat, notation }, (answer) => {
-        this.played(answer)
+      const { update } = this
+      if (!update || this.seat === null) return done(false)
+      this.connection.command('play', { n: update.n, seat: this.seat, notation }, (answer) => {
+        this.played(answer, update.n)
         done(answer.type === 'ack')
       })
     })
   }
 
-  private played(answer: Answer): void {
-    this.sending = null
+  /** A move that was made in a position was answered. In the next one something may have been chosen already: that stays. */
+  private played(answer: Answer, n: number): void {
+    if (this.sentIn === n) this.sending = null
     if (answer.type === 'refused') {
       this.plan = []
       this.refused(answer)
-    } else this.choice.clear()
+    } else if (this.update?.n === n) this.choice.clear()
     this.goOn()
   }
 
@@ -424,8 +444,9 @@ export class TableState {
   private whyNot(touch: string, { x, y }: Click): void {
     const { held, ghost } = this.choice
     if (!this.update || this.seat === null) return
+    const asked = this.refusedClick
     this.connection.command('why_not', { n: this.update.n, seat: this.seat, touch }, (answer) => {
-      if (answer.type !== 'reasons' || answer.n !== this.update?.n) return
+      if (answer.type !== 'reasons' || answer.n !== this.update?.n || asked !== this.refusedClick) return
       this.refusal = { touch, x, y, reasons: fitting(answer.reasons, held?.id, ghost?.cells ?? []) }
     })
   }
@@ -442,7 +463,9 @@ export class TableState {
     this.choice.clear()
     this.refusal = null
     this.skip()
-    if (this.update) this.replay.show(move, this.update.move, this.seat)
+    if (!this.update) return
+    if (!this.online && this.failed && !this.replay.knows(move, this.update.move, this.seat)) this.tell({ text: say('offline-position') })
+    this.replay.show(move, this.update.move, this.seat)
   }
 
   look(seat: number): void {
@@ -470,7 +493,6 @@ export class TableState {
   private refused(answer: Refused): void {
     const known = answer.code === 'illegal' ? answer.text : say(`error-${answer.code}`)
     this.tell({ text: known.startsWith('error-') ? answer.text : known, rule: answer.rule })
-    if (answer.code === 'stale') this.choice.clear()
   }
 
   // ---- what the server says
@@ -486,12 +508,21 @@ export class TableState {
 
   private welcome(message: Welcome): void {
     if (message.protocol !== PROTOCOL) renew()
+    if (document.visibilityState === 'hidden') this.connection.send({ do: 'in_sight', on: false })
     this.chat = message.chat
     this.takeCard(message.table)
     if (!message.update) return
     const first = this.update === null
     this.receive(whole(message.update))
     if (first) this.digest()
+  }
+
+  /** A finished game as this device has kept it, shown while the server does not answer. */
+  restore(game: KeptGame): void {
+    if (this.update) return
+    this.takeCard(game.card)
+    this.replay.fill(game.pasts)
+    this.receive({ ...game.present, after: null, kept: 0 })
   }
 
   private takeCard(card: Card): void {
@@ -545,6 +576,7 @@ export class TableState {
     this.log = continued(this.log, update)
     this.received = Date.now()
     if (update.n !== before?.n) {
+      if (update.log.some(({ seat }) => seat === update.seat)) this.sending = null // made: the acknowledgement only follows
       this.hinted = null
       this.advice = []
       this.refusal = null
@@ -640,7 +672,7 @@ export class TableState {
     if (update.outcome && !before.outcome) chime('over')
     else if (this.playing && !wasPlaying) {
       chime('turn')
-      notify(say('notify-turn', { title: this.card?.title ?? '' }), update.prompt)
+      void notify(say('notify-turn', { title: this.card?.title ?? '' }), update.prompt, this.id)
     } else if (update.move !== before.move) chime('move')
   }
 
@@ -652,6 +684,7 @@ export class TableState {
   }
 
   private readonly noticed = (): void => {
+    this.connection.send({ do: 'in_sight', on: document.visibilityState === 'visible' })
     if (document.visibilityState === 'hidden') this.hiddenAt = this.update?.move ?? 0
     else if (this.update && this.update.move > this.hiddenAt + 1 && this.playing) this.digest()
   }

@@ -1,9 +1,10 @@
-/** A study answers a table's commands as a socket would: each moment is asked for, and what is tried becomes a branch. */
+/** A study as a table hears it: each moment is asked for, and what is tried becomes a branch. */
 import * as api from '../api'
+import { AskedLine, type Looked } from '../state/asked'
 import type { Asked, Line } from '../state/connection'
 import type { Ears } from '../state/socket'
 import { continuing } from '../state/present'
-import type { Card, Catalogue, Position, StudyLook, Thing, Update } from '../wire'
+import type { Card, Position, StudyLook, Update } from '../wire'
 import { PROTOCOL } from '../wire'
 import { words } from '../words/index.svelte'
 
@@ -13,13 +14,10 @@ export interface Moment {
   move: number
 }
 
-export class StudyLine implements Line {
-  private ears: Ears | null = null
-  private n = 0
+export class StudyLine extends AskedLine {
   private card: Card | null = null
   private last: Update | null = null
   private here: StudyLook = {}
-  private catalogues = new Map<string, Promise<Catalogue>>()
   private seen = new Map<string, Promise<Position>>()
 
   constructor(
@@ -27,7 +25,9 @@ export class StudyLine implements Line {
     private readonly key: string | null,
     /** A move is tried at a moment; what comes of it is shown by whoever hears of it. */
     private readonly tried: (at: Moment, seat: number, notation: string) => Promise<void>,
-  ) {}
+  ) {
+    super()
+  }
 
   readonly dial = (ears: Ears): Line => {
     this.ears = ears
@@ -69,44 +69,17 @@ export class StudyLine implements Line {
     this.card = card
   }
 
-  async thing(what: string): Promise<Thing | null> {
-    return (await this.ask({ ...this.here, do: 'thing', what })).thing ?? null
+  protected get catalogue(): string | null {
+    return this.card?.catalogue ?? null
   }
 
-  command(command: Asked): void {
-    this.answer(command).catch((error: unknown) => {
-      const text = error instanceof Error ? error.message : ''
-      this.ears?.hear({ type: 'refused', id: command.id, code: error instanceof api.ApiError ? error.code : 'offline', text })
-    })
+  protected look(doing: 'preview' | 'why_not' | 'thing', what: string): Promise<Looked> {
+    return this.ask({ ...this.here, do: doing, what })
   }
 
-  send(): void {
-    // greetings and pings need no answer here
-  }
-
-  close(): void {
-    this.ears = null
-  }
-
-  private async answer(command: Asked): Promise<void> {
-    const { id } = command
+  protected async play({ id, seat }: Extract<Asked, { do: 'play' }>, notation: string): Promise<void> {
     const { n, here } = this
-    if (command.do === 'play') {
-      await this.tried({ line: here.line ?? 0, move: here.move ?? 0 }, command.seat, command.notation ?? (await this.notation(command.move, command.seat)))
-      this.ears?.hear({ type: 'ack', id, n })
-    } else if (command.do === 'preview') {
-      const { preview = null, standing = null } = await this.ask({ ...here, do: 'preview', what: await this.notation(command.move, command.seat) })
-      this.ears?.hear({ type: 'preview', id, n, move: command.move, scene: preview, standing })
-    } else if (command.do === 'why_not') {
-      const { reasons = [] } = await this.ask({ ...here, do: 'why_not', what: command.touch ?? '' })
-      this.ears?.hear({ type: 'reasons', id, n, reasons, more: 0 })
-    } else this.ears?.hear({ type: 'refused', id, code: 'not_allowed', text: '' })
-  }
-
-  private async notation(move: number | undefined, seat: number): Promise<string> {
-    if (!this.card || move === undefined) return ''
-    const name = `${this.card.catalogue}/${seat}`
-    if (!this.catalogues.has(name)) this.catalogues.set(name, api.catalogue(this.card.catalogue, seat))
-    return (await this.catalogues.get(name)!).moves[move]?.notation ?? ''
+    await this.tried({ line: here.line ?? 0, move: here.move ?? 0 }, seat, notation)
+    this.ears?.hear({ type: 'ack', id, n })
   }
 }

@@ -92,9 +92,8 @@ export class StudyState {
   async analyse(begin: boolean): Promise<void> {
     clearTimeout(this.asking)
     try {
-      let told = await api.studied(this.id, this.key, words.language)
-      if (begin && (told.status === 'none' || told.status === 'failed')) told = await api.beginStudied(this.id, this.key, words.language)
-      this.analysis = told
+      let told = (this.analysis = await api.studied(this.id, this.key, words.language))
+      if (begin && (told.status === 'none' || told.status === 'failed')) told = this.analysis = await api.beginStudied(this.id, this.key, words.language)
       if (told.status === 'running' && !this.closed) this.asking = setTimeout(() => void this.analyse(false).then(() => this.refresh()), ASK_AGAIN)
     } catch (error) {
       this.wrong = problem(error)
@@ -159,7 +158,7 @@ export class StudyState {
       this.line.show(quiet(position), this.cardFor(null), seat)
       this.table.marks = this.compared ? { played: new Set(played), better: before ? new Set(this.decision!.touches) : NONE } : { played: NONE, better: new Set(position.moved) }
       this.table.better = after?.preview ?? null
-      this.table.taught = before ? (this.decision!.touches ?? []) : position.moved
+      this.table.taught = before ? [...(this.decision!.touches ?? []), ...played] : position.moved
       if (move < this.last) void this.line.at(line, move + 1, this.study?.seat ?? 0)
     } catch (error) {
       this.wrong = problem(error)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.callisto import foreign, rules, selfplay, thinker
+from orrery.games.callisto import components, evaluate, moves, observe, outlook, rules, selfplay, state, thinker
 from orrery.kernel import Game, Learning, Option, OwnEngine
 from orrery.message import LANGUAGES
 
-from . import census, components, describe, draw, evaluate, moves, observe, offers, outlook, sketch, state, text, view
+from . import census, describe, draw, foreign, offers, sketch, text, view
 
 
 def parts() -> dict[str, bool]:

@@ -6,7 +6,7 @@ from collections import Counter as Count
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orrery.blocks import BESIDE, COMMON, OTHER, OWN, Area, Card, Cards, Chip, Counter, Map, Scene, Sign
 from orrery.edition import Edition
@@ -83,9 +83,14 @@ def _head(seen: Any) -> tuple[Chip, ...]:
 
 def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     """The board; hatched where the viewer is blocked."""
-    closed = set.intersection(*(closed_cells(made, seen, colour) for colour in mine)) if mine else set()
+    laid = laid_out(terms.edition, made, seen["colours"], seen["placed"])
+    closed = (
+        set.intersection(*(closed_cells(made, seen["left"][colour], *laid.under(colour)) for colour in mine))
+        if mine
+        else set()
+    )
     names = tuple(f"cell-{made.cell_name(cell)}" for cell in sorted(closed))
-    return Map("board", _placed(terms.edition, made, seen["placed"]), closed=names, legend=_legend(made))
+    return Map("board", laid.pieces, closed=names, legend=_legend(made))
 
 
 @lru_cache(maxsize=40)
@@ -98,16 +103,29 @@ def _legend(made: Layout) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
+class Laid(NamedTuple):
+    """What lies on the board."""
+
+    pieces: tuple[Piece, ...]
+    covered: tuple[int, ...]
+    """The cells under the pieces of each colour, as bits."""
+
+    def under(self, colour: int) -> tuple[int, int]:
+        """The cells under all pieces, and under those of a colour."""
+        return reduce(or_, self.covered), self.covered[colour]
+
+
 @kept
-def _placed(edition: Edition, made: Layout, placed: Any) -> tuple[Piece, ...]:
+def laid_out(edition: Edition, made: Layout, colours: int, placed: Any) -> Laid:
     """What lies on the board; the copies of a piece are numbered in the order they were placed."""
     used: Count[tuple[int, str]] = Count()
-    pieces = []
+    pieces, covered = [], [0] * colours
     for entry in placed:
-        colour, name = entry["colour"], entry["piece"]
-        pieces.append(_on_board(edition, made, name, used[colour, name], colour, tuple(entry["cells"])))
+        colour, name, cells = entry["colour"], entry["piece"], tuple(entry["cells"])
+        pieces.append(_on_board(edition, made, name, used[colour, name], colour, cells))
         used[colour, name] += 1
-    return tuple(pieces)
+        covered[colour] |= _under(made, cells)
+    return Laid(tuple(pieces), tuple(covered))
 
 
 @lru_cache(maxsize=20_000)
@@ -129,12 +147,11 @@ def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int,
 # ---- what is closed
 
 
-def closed_cells(made: Layout, seen: Any, colour: int) -> set[int]:
+def closed_cells(made: Layout, left_over: dict[str, int], taken: int, own: int) -> set[int]:
     """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
-    left = _in_hand(made, tuple(map(seen["left"][colour].__getitem__, made.names)))
+    left = _in_hand(made, tuple(map(left_over.__getitem__, made.names)))
     if left >> PILLAR & 1:
         return set()
-    taken, own = _covered(made, seen["placed"]), _covered(made, seen["placed"], colour)
     beside = _numbers(_beside(made, own) & made.in_play & ~taken)
     around = _around(made)
     return {cell for cell in beside if not _fits(around[cell], left, taken)}
@@ -167,13 +184,6 @@ def _around(made: Layout) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
     return tuple(
         tuple((kind, tuple(ways)) for kind, ways in sorted(kinds.items(), key=lambda entry: entry[1][0].bit_count()))
         for kinds in over
-    )
-
-
-def _covered(made: Layout, placed: Any, colour: int | None = None) -> int:
-    """The cells under all pieces, or under those of a colour, as bits."""
-    return reduce(
-        or_, [_under(made, tuple(entry["cells"])) for entry in placed if colour in (None, entry["colour"])], 0
     )
 
 

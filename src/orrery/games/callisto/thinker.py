@@ -32,13 +32,14 @@ RANDOM, GUIDED, POLICY, PROOF = range(4)
 """What an engine may know: playouts at random; playouts by taste; the learned policy too; and the exact end."""
 
 LEVELS: Final = (
-    Effort(60, 0.5, knowledge=POLICY, slips=0.1),
-    Effort(120, 0.5, knowledge=POLICY, slips=0.04),
+    Effort(60, 0.5, knowledge=POLICY, whim=0.7),
+    Effort(150, 0.5, knowledge=POLICY, whim=0.25),
     Effort(380, 0.9, growth=0.05, knowledge=POLICY),
     Effort(1_300, 0.9, growth=0.08, knowledge=PROOF),
     Effort(4_500, 0.9, growth=0.1, knowledge=PROOF),
 )
-"""From the third on they differ by how long they think and, from the fourth on, by knowing the end; nobody slips there."""
+"""From the third on they differ by how long they think and, from the fourth on, by knowing the end; below, a whim decides among
+what they tried."""
 COURSES: Final = ("two", "three", "four", "two-by-two")
 _SEATS: Final = {"two": 2, "three": 3, "four": 4, "two-by-two": 2}
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from orrery.games.cassiopeia import components, evaluate, moves, observe, outlook
 from orrery.games.cassiopeia.rules import ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
-from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, text, view
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="cassiopeia",

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
+from orrery.games.cryo import components, evaluate, features, moves, observe, outlook, state
 from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
-from . import (
-    census,
-    components,
-    describe,
-    draw,
-    evaluate,
-    features,
-    lots,
-    moves,
-    observe,
-    offers,
-    outlook,
-    sketch,
-    state,
-    text,
-    view,
-)
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="cryo",

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from orrery.games.three_days import components, evaluate, moves, observe, outlook, state
 from orrery.games.three_days.rules import ending, setup, turn
-from orrery.kernel import Game, Option
+from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
 
-from . import census, components, describe, draw, evaluate, lots, moves, observe, offers, outlook, sketch, state, text, view
+from . import census, describe, draw, lots, offers, sketch, text, view
 
 GAME = Game(
     name="three-days",
     package=__name__,
     version=state.RULES,
-    seats=(2, 3, 4, 5),
+    seats=tuple(range(2, components.MOST_SEATS + 1)),
     options=(Option("refill-upgrades", ("no", "yes")),),
     languages=LANGUAGES,
     observation=observe.OBSERVATION,
@@ -38,6 +39,13 @@ GAME = Game(
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
+    judging=Judging(
+        evaluate.FEATURES,
+        evaluate.features,
+        evaluate.stage,
+        evaluate.judged,
+        ({}, {"refill-upgrades": "yes"}),
+    ),
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,

@@ -1,27 +1,35 @@
-"""How good a position looks for a seat, part by part: for reasons in words."""
+"""How good a position of Three Days looks, part by part: for reasons in words."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.three_days import evaluate as worth, state as phases
 from orrery.games.three_days.rules.mat import total
-from orrery.games.three_days.state import NOTHING, State
+from orrery.games.three_days.state import State
+
+PARTS: Final = {
+    "track": (worth.POINTS, worth.LEVEL),
+    "resources": (worth.LEVEL, worth.COLONISTS),
+    "colonists": (worth.COLONISTS, worth.EFFECT),
+    "upgrades": (worth.EFFECT, worth.STRUCTURES),
+    "day-ends": (worth.STRUCTURES, worth.PARTS),
+    "salvage": (worth.PARTS, worth.BEGUN),
+    "demand": (worth.BEGUN, worth.INFLUENCE),
+    "influence": (worth.INFLUENCE, worth.ENVOYS),
+    "envoys": (worth.ENVOYS, worth.STILL_IN),
+    "pass": (worth.STILL_IN, worth.ACTIONS),
+    "at-hand": (worth.ACTIONS, len(worth.FEATURES)),
+}
+"""From which feature to which each part goes."""
 
 
 def outlook(state: State, seat: int) -> dict[str, float]:
     """Points on the track, and each thing that the mat and the colonists promise."""
-    parts = {"track": float(total(state, seat)), "rival": -worth.RIVAL * int(worth._best_rival(state, seat))}
     if state.stage == phases.FINISHED:
-        return parts
-    waits = state.stage <= phases.ACTIONS and state.passed[seat] == NOTHING
-    return parts | {
-        "resources": worth._resources(state, seat),
-        "colonists": worth._colonists(state, seat),
-        "upgrades": worth._upgrades(state, seat),
-        "day-ends": worth._day_ends(state, seat),
-        "salvage": worth._salvage(state, seat),
-        "demand": worth._demand(state, seat),
-        "influence": worth.INFLUENCE * int(state.influence[seat]),
-        "envoys": 0.1 * int(state.envoys[seat] + state.reach[seat]),
-        "pass": worth.STILL_IN + worth._best_pass(state) if waits else 0.0,
-        "at-hand": worth._at_hand(state, seat) if state.seat == seat else 0.0,
+        return {"track": float(total(state, seat))}
+    judgement, features, stage = worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state)
+    return {
+        part: sum(features[at] * judgement.weight(at, stage) for at in range(first, end))
+        for part, (first, end) in PARTS.items()
     }

@@ -10,10 +10,12 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from orrery import record
 from orrery.server.http.exchange import answer, body
 from orrery.server.http.guests import known, without_cookie
 from orrery.server.http.site import Site
 from orrery.server.live.leaving import leave_for_good
+from orrery.server.model.leaving import authors_of
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest, Store, TableRow
@@ -61,25 +63,26 @@ async def _pieces(site: Site, guest: Guest, after: str) -> AsyncIterator[bytes]:
         last = ids.pop(0)
         row = await store.table(last)
         if row is not None:
-            yield comma + encode(await _table(store, guest.id, row))
+            yield comma + encode(await _table(store, guest, row))
             comma = b",\n"
             await asyncio.sleep(BREATH)
     yield b'],"continues":' + encode(last if ids else None) + b"}\n"
 
 
-async def _table(store: Store, guest: str, row: TableRow) -> dict[str, Any]:
-    lines = await store.look(said(guest, row.id))
+async def _table(store: Store, guest: Guest, row: TableRow) -> dict[str, Any]:
+    lines = await store.look(said(guest.id, row.id))
     about = {
         "table": row.id,
         "game": row.settings.game,
         "status": row.status,
         "created": row.settings.created,
         "updated": row.updated,
-        "host": row.settings.host == guest,
+        "host": row.settings.host == guest.id,
         "chat": [{"at": line.at, "name": line.data["name"], "text": line.data["text"]} for line in lines],
     }
     try:
-        return about | _played(await read_ledger(store, row.id, row.settings), guest)
+        ledger = await read_ledger(store, row.id, row.settings)
+        return about | _played(ledger, guest.id) | {"comments": await _comments(store, ledger, guest)}
     except Refused as unreadable:
         return about | {"seats": [], "record": None, "problem": unreadable.text}
 
@@ -90,7 +93,17 @@ def _played(ledger: Ledger, guest: str) -> dict[str, Any]:
     seats = [
         {"seat": seat, "name": ledger.holders[seat].name, "webhook": ledger.holders[seat].webhook} for seat in mine
     ]
-    record = None
+    text = None
     if ledger.table is not None and mine:
-        record = ledger.table.record("all" if ledger.status == "over" else mine[0])
-    return {"seats": seats, "record": record}
+        text = ledger.table.record("all" if ledger.status == "over" else mine[0])
+    return {"seats": seats, "record": text}
+
+
+async def _comments(store: Store, ledger: Ledger, guest: Guest) -> list[dict[str, Any]]:
+    """What a guest has said of moves in the study of a table's game."""
+    study = await store.studies.find(ledger.id)
+    if study is None:
+        return []
+    kept = record.read(study.record)
+    authors = authors_of(kept.names, ledger.mine(guest.id), guest.name)
+    return [{"move": one.move, "text": one.text} for one in kept.comments if one.author in authors]

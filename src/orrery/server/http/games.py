@@ -12,8 +12,8 @@ from orrery.edition import Edition
 from orrery.server.http import previews
 from orrery.server.http.exchange import answer, kept, key, language, whole
 from orrery.server.http.guests import guest_of
-from orrery.server.http.library import palette_css
 from orrery.server.http.site import Site
+from orrery.server.live.resources import palette_css
 from orrery.server.live.summaries import OWN
 from orrery.server.model.moons import MOONS
 from orrery.server.model.refused import Refused

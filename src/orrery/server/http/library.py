@@ -15,7 +15,6 @@ from orrery.facts import cover_of, facts_of
 from orrery.games import games, rules_text
 from orrery.kernel import Game, Option, Terms, Text
 from orrery.lessons import courses_of
-from orrery.scene import PALETTE
 from orrery.server.live.presenter import thing_of
 from orrery.server.live.resources import board_of, catalogue_of
 from orrery.server.live.summaries import board_name
@@ -195,14 +194,4 @@ def _option(option: Option, number: int, words: Words) -> OptionReply:
         rule=f"O{number}",
         seats=list(option.seats),
         choices=[ChoiceReply(choice, words.choice(option.name, choice)) for choice in option.choices],
-    )
-
-
-def palette_css() -> str:
-    """Every colour a drawing may use, as CSS variables for both themes."""
-    dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
-    return (
-        f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
-        f"@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n"
-        f'[data-theme="light"]{{{light};color-scheme:light}}\n'
     )

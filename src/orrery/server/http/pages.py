@@ -14,6 +14,7 @@ from orrery.server.http.exchange import language
 from orrery.server.http.site import Site
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Unavailable
+from orrery.server.store.studies import study
 
 PLAIN_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Orrery</title>
 <meta name="viewport" content="width=device-width"><body><main><h1>Orrery</h1>
@@ -55,7 +56,7 @@ async def _of_game(site: Site, request: Request, id: str) -> previews.LinkPrevie
     """The preview of a table or of a study."""
     store, key, at = site.hub.store, request.query_params.get("key"), request.query_params.get("at", "")
     table = previews.of_table(await store.table(id), language(request), key, at)
-    return table or previews.of_study(await store.studies.find(id), language(request), key, at)
+    return table or previews.of_study(await store.look(study(id)), language(request), key, at)
 
 
 def file_in(root: Path, path: str) -> Path | None:

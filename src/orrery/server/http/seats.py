@@ -13,8 +13,8 @@ from orrery.server.http.guests import guest_of, known, named, with_cookie
 from orrery.server.http.site import Site
 from orrery.server.http.tables import room_of
 from orrery.server.live import seating
+from orrery.server.live.posting import check_url
 from orrery.server.live.room import Room
-from orrery.server.live.webhooks import check_url
 from orrery.server.store.base import Guest
 from orrery.server.wire.incoming import Join, Leave, Nothing, Placing, SeatOnly, Webhook
 from orrery.server.wire.outgoing import Empty

@@ -111,7 +111,7 @@ def calm_collector() -> None:
             game.setup(terms)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 50, 1000)
+    gc.set_threshold(5_000, 20, 1000)
 
 
 def open_many_files() -> None:

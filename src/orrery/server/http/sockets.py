@@ -32,6 +32,7 @@ from orrery.server.wire.incoming import (
     Draw,
     Hello,
     Hint,
+    InSight,
     Look,
     Mute,
     Ping,
@@ -218,6 +219,8 @@ class Sockets:
                 viewer.send(Pong(self.hub.now()))
             elif isinstance(command, Look):
                 await room.call(lambda: self._look(room, viewer, command))
+            elif isinstance(command, InSight):
+                room.audience.see(viewer, command.on)
             elif isinstance(command, Sync):
                 await room.call(lambda: self._sync(room, viewer))
             else:

@@ -18,6 +18,7 @@ from orrery.server.live.reviews import review
 from orrery.server.live.studies import Seen
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest
+from orrery.server.store.studies import keep_analysis, study_analysis
 from orrery.server.think.analysis import Analysis
 from orrery.server.wire.incoming import FRAME, KeyOnly
 from orrery.server.wire.outgoing import Empty
@@ -112,8 +113,9 @@ async def comment(site: Site, request: Request) -> Response:
     """Say something of a move."""
     asked = await body(request, StudyComment)
     guest = await known(site, request)
-    seen = await site.studies.comment(await _written(site, request, guest), asked, guest.name)
-    return answer(await site.studies.reply(seen, language(request)))
+    seen = await _written(site, request, guest)
+    author = guest.name if seen.seat is None else seen.study.table.names[seen.seat]
+    return answer(await site.studies.reply(await site.studies.comment(seen, asked, author), language(request)))
 
 
 async def name(site: Site, request: Request) -> Response:
@@ -163,7 +165,7 @@ async def begin(site: Site, seen: Seen, guest: str) -> Analysis:
         if seen.row.source is not None:
             await store.save_analysis(id, made)
         else:
-            await store.studies.save_analysis(id, made)
+            await store.do(keep_analysis(id, made))
 
     kept = await _kept_analysis(site, seen)
     return site.analyses.begin(id, seen.study.table, kept, guest, keep)
@@ -171,7 +173,9 @@ async def begin(site: Site, seen: Seen, guest: str) -> Analysis:
 
 async def _kept_analysis(site: Site, seen: Seen) -> bytes | None:
     store = site.hub.store
-    return await (store.analysis if seen.row.source is not None else store.studies.analysis)(seen.row.id)
+    if seen.row.source is not None:
+        return await store.analysis(seen.row.id)
+    return await store.look(study_analysis(seen.row.id))
 
 
 async def picture(site: Site, request: Request) -> Response:

@@ -119,6 +119,19 @@ class Audience:
             watching += here.watching
         return guests, watching
 
+    def looking(self) -> set[str]:
+        """The guests who have the table before their eyes, here or elsewhere."""
+        return self.in_sight().union(*(here.looking for here in self.elsewhere.values()))
+
+    def in_sight(self) -> set[str]:
+        """Those of them who are connected to this process."""
+        return {viewer.guest for viewer in self.viewers if viewer.guest is not None and viewer.in_sight}
+
+    def see(self, viewer: Viewer, in_sight: bool) -> None:
+        """A viewer's page has come into sight, or is hidden behind others."""
+        viewer.in_sight = in_sight
+        self._room.hub.neighbours.tell(self._room)
+
     @property
     def seats(self) -> list[int]:
         """The seats through whose eyes somebody looks here."""
@@ -164,7 +177,7 @@ class Audience:
             self._reseat()
         if step.kind in POSITIONS or step.kind in ("ask", "answer"):
             self.show_all()
-        if step.kind not in ("play", "draw", "chat", "undo", "webhook") or self._room.ledger.status == "over":
+        if step.kind not in ("play", "draw", "chat", "undo", "webhook", "remind") or self._room.ledger.status == "over":
             self.show_card()
         for line in self._room.ledger.chat.of_step(step.n):
             self.send(ChatMessage(line))
@@ -194,6 +207,8 @@ class Audience:
                 viewer.send_frame(*outlook.whole(self._room.time()))
             else:
                 viewer.send_frame(*difference)
+        for presenter in self._presenters.values():
+            presenter.encoder.rest()
         self._tidy()
 
     def show(self, viewer: Viewer) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from orrery.server.store.base import Unavailable
 from orrery.server.store.devices import forget_passes, greet
 from orrery.server.store.everything import prune_guests
+from orrery.server.store.studies import prune_studies
 from orrery.server.wire.outgoing import ErrorMessage
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Housekeeping:
             self._pruned = now
             await prune_guests(hub.store, hub.now() - FORGET)
             await hub.store.do(forget_passes(hub.now()))
-            await hub.store.studies.prune(hub.now() - FORGET)
+            await hub.store.do(prune_studies(hub.now() - FORGET))
         still = [id for id, room in hub.rooms.items() if room.ledger.status != "running"]
         for id in await hub.store.missing(still):
             if id in hub.rooms:

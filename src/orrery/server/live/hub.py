@@ -11,6 +11,7 @@ from typing import Final
 
 from orrery import __version__
 from orrery.server.live import summaries
+from orrery.server.live.calls import Calls
 from orrery.server.live.housekeeping import Housekeeping
 from orrery.server.live.presence import Neighbours
 from orrery.server.live.room import Room
@@ -54,6 +55,7 @@ class Hub:
         self.metrics = Metrics()
         self.trouble = Trouble(self.metrics)
         self.webhooks = Webhooks(self.metrics)
+        self.calls = Calls(self)
         self.rooms: dict[str, Room] = {}
         self.draining = False
         self.version = __version__
@@ -95,6 +97,7 @@ class Hub:
         await self.neighbours.close()
         await self.housekeeping.close()
         await self.webhooks.close()
+        await self.calls.close()
         await self.workers.close()
         await self.store.close()
 

@@ -34,6 +34,8 @@ class Attendance(Struct, frozen=True, array_like=True):
     """How many only watch."""
     time: float | None
     """The table's time, where this process keeps its clocks."""
+    looking: frozenset[str] = frozenset()
+    """Those who have it before their eyes."""
 
 
 class Neighbours:
@@ -75,7 +77,8 @@ class Neighbours:
         """Tell the others who is connected here."""
         if self.hub.store.shared:
             guests, watching = room.audience.connected()
-            here = Attendance(self.process, frozenset(guests), watching, room.time() if room.keeper else None)
+            now = room.time() if room.keeper else None
+            here = Attendance(self.process, frozenset(guests), watching, now, frozenset(room.audience.in_sight()))
             self._tell(room.ledger.id, f"here:{encode(here).decode()}")
 
     def hear(self, id: str, word: str) -> bool:

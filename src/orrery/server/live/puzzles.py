@@ -8,10 +8,9 @@ from typing import Final
 from msgspec import structs
 
 from orrery.blocks import Area, Map
-from orrery.bots.reasons import compared
 from orrery.kernel import Move
 from orrery.picture import part_of
-from orrery.puzzles import Puzzle, find, move_of, table_of
+from orrery.puzzles import Puzzle, find, move_of, reasons_of, table_of
 from orrery.server.live import summaries
 from orrery.server.live.presenter import Presenter
 from orrery.server.live.unwritten import LEARNER, position, unwritten
@@ -20,8 +19,6 @@ from orrery.server.wire.incoming import PuzzleAsk
 from orrery.server.wire.outgoing import PuzzleAnswer, PuzzleReply
 from orrery.terms import find_game
 
-TOLD: Final = 3
-"""How many reasons are told."""
 WIDTH: Final = 460.0
 """How wide pictures are drawn."""
 
@@ -84,7 +81,6 @@ class Desk:
         """What a move costs, and why; the best one is only told to who found it or asked for it."""
         puzzle, words = self.puzzle, self.presenter.words
         right = move.notation == puzzle.best
-        heavy = sorted((puzzle.reasons if right else self._compared(move)).items(), key=lambda part: -abs(part[1]))
         return PuzzleAnswer(
             right=right,
             found=right and solved,
@@ -93,14 +89,9 @@ class Desk:
             win=round(100 * puzzle.win),
             margin=round(100 * puzzle.margin),
             label=words.rich(self.table.game.sentence(self.table.terms, move)),
-            reasons=words.reasons([part for part in heavy if abs(part[1]) >= 0.05][:TOLD]),
+            reasons=words.reasons(reasons_of(puzzle, self.table, move)),
             touches=list(self.table.game.touches(self.table.terms, puzzle.seat, move)) if right else [],
         )
-
-    def _compared(self, move: Move) -> dict[str, float]:
-        """What a move brings more, or less, than the best in each part of the evaluation."""
-        best = self._move(self.puzzle.best)
-        return dict(compared(self.table.sight(self.puzzle.seat), move.index, best.index))
 
     def picture(self, theme: str) -> str:
         """The board of the position, as the seat sees it."""

@@ -1,4 +1,4 @@
-"""What never changes at a table, fetched once and kept by browsers for ever: the board, and the catalogue of moves."""
+"""What never changes at a table, fetched once and kept by browsers for ever: board, colours, and the catalogue of moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from orrery import __version__, registry
 from orrery.kernel import Game, Move, Terms
-from orrery.scene import Board
+from orrery.scene import PALETTE, Board
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.outgoing import CatalogueReply, MoveReply, encode
 from orrery.words import Words
@@ -58,6 +58,19 @@ def board_of(game: Any, terms: Terms, language: str) -> tuple[bytes, str]:
     """A game's board as the wire has it, and a short digest of it."""
     made = encode_board(game.board(terms), Words(game.name, language))
     return made, sha256(made).hexdigest()[:12]
+
+
+# ---- the colours
+
+
+def palette_css() -> str:
+    """Every colour a drawing may use, as CSS variables for both themes."""
+    dark, light = (";".join(f"--{name}:{pair[which]}" for name, pair in PALETTE.items()) for which in (0, 1))
+    return (
+        f':root,[data-theme="dark"]{{{dark};color-scheme:dark}}\n'
+        f"@media (prefers-color-scheme: light){{:root:not([data-theme]){{{light};color-scheme:light}}}}\n"
+        f'[data-theme="light"]{{{light};color-scheme:light}}\n'
+    )
 
 
 # ---- the catalogue

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from orrery.server.live.hub import Hub
 
 LOG: Final = logging.getLogger("orrery.server")
-UNSEEN: Final = frozenset({"chat", "ask", "answer", "webhook", "resume"})
+UNSEEN: Final = frozenset({"chat", "ask", "answer", "webhook", "resume", "remind"})
 """The steps of which a table's card tells nothing."""
 _T = TypeVar("_T")
 _Work = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
@@ -148,18 +148,20 @@ class Room:
             done.set_exception(failure)
 
     def _patience(self) -> float | None:
-        """The seconds until the first clock runs out, where this process keeps them."""
-        deadline = self.ledger.clocks.deadline() if self.keeper and self.ledger.status == "running" else None
+        """The seconds until a clock runs out or reminds somebody, where this process keeps them."""
+        deadline = self.ledger.clocks.due() if self.keeper and self.ledger.status == "running" else None
         return None if deadline is None else max(0.05, deadline - self.time())
 
     async def time_out(self) -> None:
-        """See whose time has run out: a bot takes over, or they resign, as was agreed."""
+        """See whose time has run out: a bot takes over, or they resign, as was agreed; and who is to be reminded."""
         if self.hub.store.shared:
             await self.catch_up()
         for seat in self.ledger.clocks.out_of_time(self.time()):
             if seat in self.ledger.to_move:
                 kind = "resign" if self.ledger.settings.timeout == "resign" else "away"
                 await self.keep(kind, seat, {"time": True})
+        for seat in self.ledger.clocks.to_remind(self.time()):
+            await self.keep("remind", seat, {})
 
     # ---- keeping -----------------------------------------------------------------------------------------------
 
@@ -181,6 +183,7 @@ class Room:
         self.hub.metrics.count("steps", kind)
         self.hub.trouble.worked(self.ledger.id)
         self._after(step)
+        self._call(step)
         return step.n
 
     def _change(self, step: Step, tried: Ledger) -> Change:
@@ -224,14 +227,23 @@ class Room:
         self.audience.greet_again()
 
     def _after(self, step: Step) -> None:
-        """Everybody sees what a step changed, and whoever has to act now is called."""
+        """Everybody sees what a step changed."""
         if step.kind in ("undo", "rewind"):
             self.past = None
         self.audience.show_step(step)
-        if step.kind in POSITIONS and self.keeper:
-            for url, payload in turn_calls(self.ledger, step):
-                self.hub.webhooks.send(url, payload)
         self.bots.wake()
+
+    def _call(self, step: Step) -> None:
+        """Call those who have to decide since this step, or are to be reminded: that does the one process that stored it."""
+        if step.kind not in POSITIONS and step.kind != "remind":
+            return
+        for url, payload in turn_calls(self.ledger, step):
+            self.hub.webhooks.send(url, payload)
+        if step.kind == "remind" and step.seat is not None:
+            self.hub.calls.call(self, step.seat, "reminder")
+        for seat, (since, _) in self.ledger.decisions.items():
+            if since == step.n and seat != step.seat:
+                self.hub.calls.call(self, seat, "turn")
 
     def may_look(self, guest: str | None, key: str | None, playing: bool = False) -> None:
         """Refused as if there were no table, where somebody has no business."""

@@ -17,9 +17,9 @@ from orrery.replays import unchecked
 from orrery.server.live.desk import Desk, sentence, table_at, turns
 from orrery.server.live.summaries import same
 from orrery.server.model.refused import Refused
-from orrery.server.store.base import Conflict, Guest, new_id
+from orrery.server.store.base import Guest, new_id
 from orrery.server.store.reading import SLICE
-from orrery.server.store.studies import StudyRow
+from orrery.server.store.studies import StudyRow, add_study, change_study, forget_study, studies_of, study as kept_study
 from orrery.server.think.jobs import read_job, source_job, source_of
 from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import BOT, HINT
@@ -82,7 +82,7 @@ class Studies:
 
     async def open(self, id: str, guest: str | None, key: str | None) -> Seen:
         """A study for somebody who may look at it; Refused as if there were none for others, and while a game runs."""
-        row = await self._hub.store.studies.find(id)
+        row = await self._hub.store.look(kept_study(id))
         if row is not None and row.source is None:
             owner = guest is not None and guest == row.owner
             if not owner and not (key is not None and same(key, row.key)):
@@ -96,7 +96,9 @@ class Studies:
         host = guest is not None and guest == ledger.settings.host
         if row is None:
             row = StudyRow(id, guest or "", "", id, 0, "", self._hub.now(), self._hub.now())
-            study = self._kept[id][1] if self._kept.get(id, (-1,))[0] == 0 else Study(ledger.playing.copy())
+            version, kept = self._kept.get(id, (-1, None))
+            same_people = kept is not None and kept.table.names == ledger.playing.names
+            study = kept if kept is not None and same_people and version == 0 else Study(ledger.playing.copy())
             self._keep(id, 0, study)
         else:
             study = await self._study(row)
@@ -177,11 +179,11 @@ class Studies:
 
     async def create(self, text: str, guest: Guest) -> Seen:
         """A study of a record that was read, private to whoever opened it."""
-        if len(await self._hub.store.studies.owned(guest.id, EACH)) >= EACH:
+        if len(await self._hub.store.look(studies_of(guest.id, EACH))) >= EACH:
             raise Refused("too_many", f"You have opened {EACH} records here; remove one that you need no more.")
         now = self._hub.now()
         row = StudyRow(new_id(), guest.id, secrets.token_urlsafe(24), None, 1, text, now, now)
-        await self._hub.store.studies.create(row)
+        await self._hub.store.do(add_study(row))
         return Seen(row, await self._study(row), guest.id, True, True, row.key, None)
 
     async def play(self, seen: Seen, asked: StudyPlay) -> tuple[Seen, Moment]:
@@ -258,13 +260,8 @@ class Studies:
         try:
             if len(text.encode()) > RECORD:
                 raise Refused("too_large", f"The record is longer than {RECORD} bytes.")
-            if row.version:
-                await self._hub.store.studies.change(new)
-            else:
-                await self._hub.store.studies.create(new)
-        except Conflict:
-            self._kept.pop(row.id, None)
-            raise STALE from None
+            if not await self._hub.store.do(change_study(new) if row.version else add_study(new)):
+                raise STALE
         except BaseException:
             self._kept.pop(row.id, None)
             raise
@@ -275,12 +272,12 @@ class Studies:
         """Forget a record that was opened."""
         if seen.row.source is not None:
             raise Refused("not_allowed", "A table's game stays as long as its table.")
-        await self._hub.store.studies.remove(seen.row.id)
+        await self._hub.store.do(forget_study(seen.row.id))
         self._kept.pop(seen.row.id, None)
 
     async def mine(self, guest: str, language: str) -> list[StudyEntry]:
         """The records that a guest opened."""
-        return [_entry(row, language) for row in await self._hub.store.studies.owned(guest, EACH)]
+        return [_entry(row, language) for row in await self._hub.store.look(studies_of(guest, EACH))]
 
 
 def _entry(row: StudyRow, language: str) -> StudyEntry:

@@ -63,6 +63,8 @@ class Viewer:
         self.mine: list[int] = []
         self.seen: tuple[Eyes, int] | None = None
         """Through whose eyes it looked when it was last shown the position, and the number of that showing."""
+        self.in_sight = True
+        """Whether its page can be seen: not behind other windows, nor on a screen that is off."""
         self.unread = 0
         """How many bytes wait."""
         self.close_code: int | None = None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import structs
 
+from orrery import record
 from orrery.server.model.results import GONE
 from orrery.server.model.settings import Holder, Settings
 from orrery.server.model.steps import Step
@@ -18,8 +21,10 @@ NOBODY: Final = {"en": "Somebody who left", "es": "Alguien que se fue", "fr": "Q
 class Leaving:
     """Rewrites one table: a guest's id becomes a mark that leads nowhere, their name the same for everybody who left."""
 
-    def __init__(self, guest: str, settings: Settings, card: dict[str, Any]) -> None:
+    def __init__(self, guest: str, name: str, settings: Settings, card: dict[str, Any]) -> None:
         self.guest = guest
+        self.seats = {seat for seat, other in enumerate(card.get("_guests", ())) if other == guest}
+        self._own_name = name
         self.mark = f"{GONE}{secrets.token_hex(6)}"
         word = NOBODY.get(settings.language, NOBODY["en"])
         holders = [holder.name for holder in settings.holders]
@@ -47,14 +52,20 @@ class Leaving:
 
     def card(self, card: dict[str, Any]) -> dict[str, Any]:
         """What everybody may know of the table."""
-        guests = card.get("_guests", [])
-        mine = {seat for seat, guest in enumerate(guests) if guest == self.guest}
         places = [
-            {**place, "name": self._name(place["seat"])} if place["seat"] in mine else place
+            {**place, "name": self._name(place["seat"])} if place["seat"] in self.seats else place
             for place in card.get("places", [])
         ]
-        marked = [self.mark if guest == self.guest else guest for guest in guests]
-        return card | {"places": places, "_guests": marked} if mine else card
+        marked = [self.mark if guest == self.guest else guest for guest in card.get("_guests", [])]
+        return card | {"places": places, "_guests": marked} if self.seats else card
+
+    def record(self, text: str) -> str:
+        """The study of the table's game: under no name of theirs, and without what they said of it."""
+        kept = record.read(text)
+        authors = authors_of(kept.names, self.seats, self._own_name)
+        names = tuple(self._name(seat) if seat in self.seats else name for seat, name in enumerate(kept.names))
+        comments = tuple(comment for comment in kept.comments if comment.author not in authors)
+        return record.write(replace(kept, names=names, comments=comments))
 
     def step(self, step: Step) -> Step:
         """One step of the table; all that tell of people must come in order."""
@@ -67,3 +78,9 @@ class Leaving:
         if not mine:
             return step
         return structs.replace(step, data=step.data | {"guest": self.mark, "name": self._name(seat)})
+
+
+def authors_of(names: Sequence[str], seats: Iterable[int], name: str) -> set[str]:
+    """By which names a guest has commented on a game: those of their seats, and their own where no other player has it."""
+    own = {names[seat] for seat in seats if seat < len(names)}
+    return own | ({name} - set(names))

@@ -6,7 +6,6 @@ process has written.
 
 from __future__ import annotations
 
-import copy
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -136,13 +135,13 @@ class Ledger:
         return all(holder.bot for holder in self.holders)
 
     def due(self) -> float | None:
-        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out.
+        """When something must happen by itself: 0 for a bot's move, else the moment a clock runs out or somebody is reminded.
 
         Where only bots play nothing must: it goes on while somebody watches.
         """
         if self.bots_to_move():
             return None if self.bots_only else 0.0
-        return self.clocks.deadline()
+        return self.clocks.due()
 
     def last_decision(self, seat: int | None) -> int:
         """How many moves there were after this seat last decided."""
@@ -199,14 +198,15 @@ class Ledger:
 
     def after(self, step: Step) -> Ledger:
         """The ledger as it would be after the next step; this one stays as it is."""
-        other = copy.copy(self)
-        other.holders = [structs.replace(holder) for holder in self.holders]
-        other.undone, other.asks = self.undone.copy(), self.asks.copy()
-        other.forced, other.backs = set(self.forced), list(self.backs)
-        other.commands, other._waited = dict(self.commands), dict(self._waited)
-        other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
-        other.chat, other.clocks = self.chat.copy(), self.clocks.copy()
-        other._offers = -1, {}
+        other = object.__new__(Ledger)
+        other.__dict__.update(self.__dict__)
+        other.commands, other._waited, other.forced = dict(self.commands), dict(self._waited), set(self.forced)
+        other.clocks, other._offers = self.clocks.copy(), (-1, {})
+        if step.kind != "play":  # most steps are moves, and these touch nothing of the rest
+            other.holders = [structs.replace(holder) for holder in self.holders]
+            other.undone, other.asks, other.backs = self.undone.copy(), self.asks.copy(), list(self.backs)
+            other.asked = None if self.asked is None else Takeback(self.asked.by, self.asked.move, list(self.asked.yes))
+            other.chat = self.chat.copy()
         if self.table is not None and step.kind in ("play", "draw", "undo", "rewind") and self._trial_of(step) is None:
             other.table = self.table.copy()
         other.take(step)
@@ -340,6 +340,9 @@ class Ledger:
     def _take_resume(self, step: Step) -> None:
         self.clocks.resume(step.at)
 
+    def _take_remind(self, step: Step) -> None:
+        self.clocks.remind(step.seat or 0)
+
     def _take_chat(self, step: Step) -> None:
         self.chat.write(step)
 
@@ -392,7 +395,7 @@ class Ledger:
 
     def _end_if_over(self, step: Step) -> None:
         if self.playing.over:
-            self.status = "over"
+            self.status, self.chat = "over", self.chat.copy()
             self.chat.notice(step, "over")
 
     def _begin_position(self, step: Step) -> None:
@@ -442,6 +445,7 @@ _TAKES: Final[dict[str, Callable[[Ledger, Step], None]]] = {
     "next": Ledger._take_next,
     "webhook": Ledger._take_webhook,
     "resume": Ledger._take_resume,
+    "remind": Ledger._take_remind,
     "chat": Ledger._take_chat,
     "gone": Ledger._take_gone,
     "mute": Ledger._take_mute,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -19,9 +19,6 @@ from orrery.server.model.results import Result
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
 from orrery.server.store.work import Work
-
-if TYPE_CHECKING:
-    from orrery.server.store.studies import Studies
 
 _T = TypeVar("_T")
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -76,8 +73,6 @@ class Store(Protocol):
 
     shared: bool
     """Whether other processes may use the same tables."""
-    studies: Studies
-    """What is studied after games."""
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""

@@ -2,7 +2,7 @@
 
 Each concern that keeps something about guests adds its line to `KEPT`, with the statements that read it and that remove it;
 `$1` is the guest's id in all of them. What stands inside tables (their settings, cards and steps) is rewritten by `forget_at`.
-A test asks that no table of the database has a column called guest that no line here speaks of.
+A test asks that no table of the database has a column called guest or owner that no line here speaks of.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from msgspec import Struct
 from orrery.server.model.leaving import Leaving
 from orrery.server.model.settings import Settings
 from orrery.server.model.steps import Step
+from orrery.server.store.studies import forget_in_study
 from orrery.server.store.work import Work
 
 if TYPE_CHECKING:
@@ -69,6 +70,23 @@ KEPT: Final = (
         ),
     ),
     Concern(
+        "subscriptions",
+        ("subscriptions",),
+        ("endpoint", "language", "since"),
+        "SELECT endpoint, language, since FROM subscriptions WHERE guest = $1 ORDER BY since",
+        ("DELETE FROM subscriptions WHERE guest = $1",),
+    ),
+    Concern(
+        "studies",
+        ("studies",),
+        ("study", "record", "created", "updated"),
+        "SELECT id, record, created, updated FROM studies WHERE owner = $1 AND source IS NULL ORDER BY created, id",
+        (
+            "DELETE FROM studies WHERE owner = $1 AND source IS NULL",
+            "UPDATE studies SET owner = '' WHERE owner = $1",
+        ),
+    ),
+    Concern(
         "sitting",
         ("sitting", "traces"),
         forget=("DELETE FROM sitting WHERE guest = $1", "DELETE FROM traces WHERE guest = $1"),
@@ -107,7 +125,8 @@ def forget_at(guest: str, id: str) -> Work[None]:
         return
     settings = msgspec.json.decode(rows[0][0], type=Settings)
     card = msgspec.json.decode(rows[0][1])
-    leaving = Leaving(guest, settings, card)
+    named = yield "SELECT name FROM guests WHERE id = $1", guest
+    leaving = Leaving(guest, named[0][0] if named else "", settings, card)
     yield (
         "UPDATE tables SET settings = $2, card = $3 WHERE id = $1",
         id,
@@ -126,6 +145,18 @@ def forget_at(guest: str, id: str) -> Work[None]:
         if rewritten != step:
             sql = "UPDATE steps SET kind = $3, data = $4 WHERE id = $1 AND n = $2"
             yield sql, id, n, rewritten.kind, _text(rewritten.data)
+    for study, record in (yield "SELECT id, record FROM studies WHERE source = $1", id):
+        # A new version, so that no process goes on with what it has read.
+        sql = "UPDATE studies SET record = $2, version = version + 1 WHERE id = $1"
+        yield sql, study, leaving.record(record)
+
+
+def _called(guest: str, settings: Settings, card: dict[str, Any]) -> Work[set[str]]:
+    """What a guest is called, and was at a table."""
+    rows = yield "SELECT name FROM guests WHERE id = $1", guest
+    names = {holder.name for holder in settings.holders if holder.guest == guest}
+    places = zip(card.get("_guests", ()), card.get("places", ()), strict=False)
+    return names | {place.get("name", "") for own, place in places if own == guest} | {name for (name,) in rows}
 
 
 def forget(guest: str) -> Work[None]:

@@ -28,7 +28,6 @@ from orrery.server.store.base import (
 )
 from orrery.server.store.filling import fill
 from orrery.server.store.results import keep_result
-from orrery.server.store.studies import in_postgres
 from orrery.server.store.work import Work
 
 _T = TypeVar("_T")
@@ -66,7 +65,6 @@ class PostgresStore:
         self._kept: set[str] = set()
         self._hearing: set[asyncio.Task[None]] = set()
         self._closed = False
-        self.studies = in_postgres(self._rows)
 
     async def open(self, hear: Notice) -> None:
         """Connect, bring the schema up to date, and begin to listen."""

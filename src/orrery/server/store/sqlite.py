@@ -31,7 +31,6 @@ from orrery.server.store.base import (
 )
 from orrery.server.store.filling import fill
 from orrery.server.store.results import keep_result
-from orrery.server.store.studies import in_sqlite
 from orrery.server.store.work import Work, for_sqlite
 
 _T = TypeVar("_T")
@@ -77,7 +76,6 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         self._writer: threading.Thread | None = None
         self._lock: Any = None
-        self.studies = in_sqlite(self._read, self._write)
 
     async def open(self, hear: Notice) -> None:
         """Take the file for this process alone and bring its schema up to date."""

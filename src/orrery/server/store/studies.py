@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Final
 
 from msgspec import Struct
 
-from orrery.server.store.base import Conflict
+from orrery.record import read, write
+from orrery.server.store.work import Work
 
 _ROW: Final = "id, owner, key, source, version, record, created, updated"
 
@@ -29,142 +30,88 @@ class StudyRow(Struct, frozen=True):
     updated: float
 
 
-class Studies(Protocol):
-    """Keeps studies; every method that writes returns when it is on disk."""
-
-    async def find(self, id: str) -> StudyRow | None:
-        """A study."""
-
-    async def create(self, row: StudyRow) -> None:
-        """A new study; Conflict where there is one of this name."""
-
-    async def change(self, row: StudyRow) -> None:
-        """A study as it is now; Conflict where somebody else has changed the version before it."""
-
-    async def remove(self, id: str) -> None:
-        """Forget a study."""
-
-    async def owned(self, owner: str, limit: int) -> list[StudyRow]:
-        """The records that a guest opened, the latest first."""
-
-    async def remove_owned(self, owner: str) -> int:
-        """Forget all records that a guest opened; returns how many."""
-
-    async def prune(self, before: float) -> int:
-        """Forget opened records that were not touched since a moment; returns how many."""
-
-    async def ids(self) -> list[str]:
-        """Every study there is."""
-
-    async def analysis(self, id: str) -> bytes | None:
-        """The analysis of an opened record, as it was kept."""
-
-    async def save_analysis(self, id: str, analysis: bytes) -> None:
-        """Keep an analysis."""
+def study(id: str) -> Work[StudyRow | None]:
+    """A study."""
+    if "\0" in id:
+        return None  # no database keeps such a text
+    rows = yield f"SELECT {_ROW} FROM studies WHERE id = $1", id
+    return StudyRow(*rows[0]) if rows else None
 
 
-Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
-"""Called with a statement and its values; answers the rows."""
+def add_study(row: StudyRow) -> Work[bool]:
+    """A new study; False where there is one of this name."""
+    rows = yield (
+        f"INSERT INTO studies ({_ROW}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING 1",
+        row.id,
+        row.owner,
+        row.key,
+        row.source,
+        row.version,
+        row.record,
+        row.created,
+        row.updated,
+    )
+    return bool(rows)
 
 
-class SqlStudies:
-    """Studies by the same statements in both databases."""
+def change_study(row: StudyRow) -> Work[bool]:
+    """A study as it is now; False where somebody else has changed the version before it."""
+    rows = yield (
+        "UPDATE studies SET record = $1, version = $2, updated = $3 WHERE id = $4 AND version = $5 RETURNING 1",
+        row.record,
+        row.version,
+        row.updated,
+        row.id,
+        row.version - 1,
+    )
+    return bool(rows)
 
-    def __init__(self, rows: Ask, run: Ask) -> None:
-        self._rows = rows
-        self._run = run
 
-    async def find(self, id: str) -> StudyRow | None:
-        """A study."""
-        if "\0" in id:
-            return None  # no database keeps such a text
-        rows = await self._rows(f"SELECT {_ROW} FROM studies WHERE id = ?", id)
-        return StudyRow(*rows[0]) if rows else None
+def forget_study(id: str) -> Work[None]:
+    """A study goes."""
+    yield "DELETE FROM studies WHERE id = $1", id
 
-    async def create(self, row: StudyRow) -> None:
-        """A new study; Conflict where there is one of this name."""
-        made = await self._run(
-            f"INSERT INTO studies ({_ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING 1",
-            row.id,
-            row.owner,
-            row.key,
-            row.source,
-            row.version,
-            row.record,
-            row.created,
-            row.updated,
+
+def studies_of(owner: str, limit: int) -> Work[list[StudyRow]]:
+    """The records that a guest opened, the latest first."""
+    rows = yield (
+        f"SELECT {_ROW} FROM studies WHERE owner = $1 AND source IS NULL ORDER BY updated DESC, id LIMIT $2",
+        owner,
+        limit,
+    )
+    return [StudyRow(*row) for row in rows]
+
+
+def prune_studies(before: float) -> Work[int]:
+    """Forget opened records that were not touched since a moment; returns how many."""
+    return len((yield "DELETE FROM studies WHERE updated < $1 AND source IS NULL RETURNING 1", before))
+
+
+def study_ids() -> Work[list[str]]:
+    """Every study there is."""
+    rows = yield ("SELECT id FROM studies ORDER BY id",)
+    return [id for (id,) in rows]
+
+
+def study_analysis(id: str) -> Work[bytes | None]:
+    """The analysis of an opened record, as it was kept."""
+    rows = yield "SELECT analysis FROM studies WHERE id = $1", id
+    return rows[0][0].encode() if rows and rows[0][0] is not None else None
+
+
+def keep_analysis(id: str, analysis: bytes) -> Work[None]:
+    """Keep the analysis of an opened record."""
+    yield "UPDATE studies SET analysis = $1 WHERE id = $2", analysis.decode(), id
+
+
+def forget_in_study(table: str, names: Collection[str]) -> Work[None]:
+    """Take somebody out of the study of a table's game: what was tried stays, their name and what they said do not."""
+    rows = yield "SELECT record FROM studies WHERE source = $1", table
+    for (text,) in rows:
+        record = read(text)
+        rewritten = replace(
+            record,
+            names=tuple("" if name in names else name for name in record.names),
+            comments=tuple(comment for comment in record.comments if comment.author not in names),
         )
-        if not made:
-            raise Conflict
-
-    async def change(self, row: StudyRow) -> None:
-        """A study as it is now; Conflict where somebody else has changed the version before it."""
-        made = await self._run(
-            "UPDATE studies SET record = ?, version = ?, updated = ? WHERE id = ? AND version = ? RETURNING 1",
-            row.record,
-            row.version,
-            row.updated,
-            row.id,
-            row.version - 1,
-        )
-        if not made:
-            raise Conflict
-
-    async def remove(self, id: str) -> None:
-        """Forget a study."""
-        await self._run("DELETE FROM studies WHERE id = ?", id)
-
-    async def owned(self, owner: str, limit: int) -> list[StudyRow]:
-        """The records that a guest opened, the latest first."""
-        rows = await self._rows(
-            f"SELECT {_ROW} FROM studies WHERE owner = ? AND source IS NULL ORDER BY updated DESC, id LIMIT ?",
-            owner,
-            limit,
-        )
-        return [StudyRow(*row) for row in rows]
-
-    async def remove_owned(self, owner: str) -> int:
-        """Forget all records that a guest opened; returns how many."""
-        return len(await self._run("DELETE FROM studies WHERE owner = ? AND source IS NULL RETURNING 1", owner))
-
-    async def prune(self, before: float) -> int:
-        """Forget opened records that were not touched since a moment; returns how many."""
-        return len(await self._run("DELETE FROM studies WHERE updated < ? AND source IS NULL RETURNING 1", before))
-
-    async def ids(self) -> list[str]:
-        """Every study there is."""
-        return [row[0] for row in await self._rows("SELECT id FROM studies ORDER BY id")]
-
-    async def analysis(self, id: str) -> bytes | None:
-        """The analysis of an opened record, as it was kept."""
-        rows = await self._rows("SELECT analysis FROM studies WHERE id = ?", id)
-        return rows[0][0].encode() if rows and rows[0][0] is not None else None
-
-    async def save_analysis(self, id: str, analysis: bytes) -> None:
-        """Keep an analysis."""
-        await self._run("UPDATE studies SET analysis = ? WHERE id = ?", analysis.decode(), id)
-
-
-def in_sqlite(read: Callable[..., Awaitable[Any]], write: Callable[..., Awaitable[Any]]) -> Studies:
-    """Studies in the embedded store."""
-
-    def fetching(sql: str, values: Sequence[Any]) -> Callable[[sqlite3.Connection], list[Any]]:
-        return lambda db: db.execute(sql, values).fetchall()
-
-    async def rows(sql: str, *values: Any) -> Any:
-        return await read(fetching(sql, values))
-
-    async def run(sql: str, *values: Any) -> Any:
-        return await write(fetching(sql, values))
-
-    return SqlStudies(rows, run)
-
-
-def in_postgres(rows: Ask) -> Studies:
-    """Studies in PostgreSQL, which numbers the values of a statement."""
-
-    async def numbered(sql: str, *values: Any) -> Any:
-        first, *others = sql.split("?")
-        return await rows(first + "".join(f"${at}{part}" for at, part in enumerate(others, 1)), *values)
-
-    return SqlStudies(numbered, numbered)
+        yield "UPDATE studies SET record = $1, version = version + 1 WHERE source = $2", write(rewritten), table

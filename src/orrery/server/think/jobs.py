@@ -19,7 +19,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint, remark, judge, weigh, check or read"""
+    """choose, hint, remark, judge, weigh, read or check"""
     table: str
     game: str
     seats: int
@@ -33,10 +33,10 @@ class Job(Struct, frozen=True):
     rules: int | None = None
     moved: tuple[int, int] = (0, 0)
     """Of a remark: the move that was played, and the one that was advised; of a verdict the first alone."""
-    components: str = ""
-    """Of a check: the text of an edition."""
     text: str = ""
     """A record to be read."""
+    components: str = ""
+    """Of a check: the text of an edition."""
 
     @property
     def quick(self) -> bool:
@@ -72,13 +72,13 @@ class Thought(Struct, frozen=True):
     advice: list[Advised] = []
     parts: list[tuple[str, float]] = []
     """Of a remark: what the move brought more or less than the advised one."""
-    problems: list[str] = []
-    """Of a check: what is off with an edition."""
     verdict: Verdict | None = None
     text: str = ""
     """A record that was read, as we write it."""
     wrong: str = ""
     """What is wrong with a record; one sentence."""
+    problems: list[str] = []
+    """Of a check: what is off with an edition."""
     error: str | None = None
 
 

@@ -51,10 +51,10 @@ class Answerer:
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
-        if job.task == "check":
-            return Thought(problems=problems_of(find_game(job.game), job.components))
         if job.task == "read":
             return read_record(job.text)
+        if job.task == "check":
+            return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
         if job.task in ("judge", "weigh"):
             return Thought(verdict=_verdict(job, play))
@@ -62,7 +62,7 @@ class Answerer:
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
         if job.task == "hint":
             advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
-            return Thought(move=advice[0].move.index, advice=list(map(_advised, advice)))
+            return Thought(move=advice[0].move.index, advice=list(map(advised, advice)))
         return Thought(move=self._bot(job).choose(play.sight(job.seat)).index)
 
     def _bot(self, job: Job) -> MctsBot:
@@ -117,7 +117,7 @@ def read_record(text: str) -> Thought:
     return Thought(wrong="this is no game record")
 
 
-def _advised(advice: Advice) -> Advised:
+def advised(advice: Advice) -> Advised:
     """Advice as it goes back to the server."""
     expects = None if advice.expects is None else (advice.expects[0], advice.expects[1].index)
     return Advised(advice.move.index, advice.win, advice.telling(), expects)

@@ -137,6 +137,8 @@ class Encoder:
         self.words = words
         self._shared = _shared(words.game, words.language)
         self._own: dict[Text, Raw] = {}
+        self._written: dict[tuple[int, int], tuple[Any, Any, _Entries | bytes | None]] = {}
+        """The differences of areas and lists that were written for somebody, and what they are between."""
         self._encode = msgspec.json.Encoder(enc_hook=self._said).encode
 
     def json(self, value: Any) -> bytes:
@@ -163,10 +165,21 @@ class Encoder:
             return None if old == new else encode(new)
         if kind is tuple:
             if type(old) is tuple and old:
-                return self._list_difference(old, new)
+                return self._shared_difference(old, new)
         elif _fields(kind) is not None and _same(old, new):
             return self._changes(old, new) or None
         return None if old == new else self.json(new)
+
+    def _shared_difference(self, old: tuple[Any, ...], new: tuple[Any, ...]) -> _Entries | bytes | None:
+        """A list's difference, written once for all who see the same list there."""
+        pair = id(old), id(new)
+        if (written := self._written.get(pair)) is None:
+            written = self._written[pair] = old, new, self._list_difference(old, new)
+        return written[2]
+
+    def rest(self) -> None:
+        """Everybody has been told: forget what was written for one of them."""
+        self._written.clear()
 
     def _changes(self, old: Any, new: Any) -> _Entries:
         """The fields of a block that are different now."""

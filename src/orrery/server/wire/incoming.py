@@ -174,6 +174,21 @@ class PuzzleAsk(Strict):
     """The notation of a move, or a thing."""
 
 
+class NewSubscription(Strict):
+    """PUT /api/push: what the browser's push service gave it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    key: Annotated[str, Meta(min_length=80, max_length=100)]
+    secret: Annotated[str, Meta(min_length=20, max_length=30)]
+    language: Language = "en"
+
+
+class Endpoint(Strict):
+    """POST /api/push/off."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class KeyOnly(Strict):
     """POST /api/tables/{table}/analysis."""
 
@@ -318,6 +333,12 @@ class Look(Command, tag="look"):
     language: Language | None = None
 
 
+class InSight(Command, tag="in_sight"):
+    """Whether the page can be seen: who looks at the table need not be called."""
+
+    on: bool
+
+
 class Sync(Command, tag="sync"):
     """Send everything once more."""
 
@@ -330,7 +351,7 @@ Acting: TypeAlias = Play | Draw | Undo | Ask | Answer | Resign | Chat | Mute
 """Commands that change something and are kept."""
 Asking: TypeAlias = Hint | Remark | WhyNot | Preview | At
 """Commands that cost time and change nothing."""
-AnyCommand: TypeAlias = Acting | Asking | Hello | Look | Sync | Ping
+AnyCommand: TypeAlias = Acting | Asking | Hello | Look | InSight | Sync | Ping
 
 _commands: Final = msgspec.json.Decoder(AnyCommand)
 _T = TypeVar("_T")

@@ -242,6 +242,40 @@ class PointReply(Reply):
     chances: list[float]
 
 
+class PushReply(Reply):
+    """The public key of whoever calls, and on how many devices a guest is called."""
+
+    key: str
+    devices: int
+
+
+class IconReply(Reply):
+    """A picture of the app."""
+
+    src: str
+    sizes: str
+    type: str
+    purpose: str
+
+
+class ManifestReply(Reply):
+    """The app, as browsers read it."""
+
+    id: str
+    name: str
+    short_name: str
+    description: str
+    lang: str
+    dir: str
+    start_url: str
+    scope: str
+    display: str
+    theme_color: str
+    background_color: str
+    categories: list[str]
+    icons: list[IconReply]
+
+
 class Empty(Reply):
     """Nothing to say."""
 

@@ -88,7 +88,7 @@ def loot(state: State, player: i64, section: i64, token: i64, events: list[Event
 
 def token_text(token: i64) -> Text:
     """A token's name."""
-    return Text("token-" + components.TOKEN_NAMES[token].replace("+", "-and-"))
+    return Text("token-" + components.key_of(components.TOKEN_NAMES[token]))
 
 
 def intact_chamber(state: State, section: i64) -> i64:

@@ -25,7 +25,7 @@ from orrery.kernel import Event, Refusal, Text
 
 def tile_text(tile: i64) -> Text:
     """A tile's name."""
-    return Text("tile-" + components.TILE_NAMES[tile].replace("+", "-and-").replace("/", "-or-"))
+    return Text("tile-" + components.key_of(components.TILE_NAMES[tile]))
 
 
 def space_text(space: i64) -> Text:

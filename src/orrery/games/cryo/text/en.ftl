@@ -1,7 +1,7 @@
 # Cryo in English.
 title = Cryo
 about = Wake your crew from the crashed ship and get it under the ice before the sun goes down.
-option-harder-about = The rival starts with 1 crystal, 1 organic and 1 tech more.
+option-harder-about = The rival starts with more resources.
 option-unpredictable-about = The rival decides by the top card of the deck instead of its decision cards.
 the-rival = The rival
 

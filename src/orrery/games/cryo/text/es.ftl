@@ -1,7 +1,7 @@
 # Cryo en español.
 title = Cryo
 about = Despierta a tu tripulación en la nave estrellada y ponla a salvo bajo el hielo antes de que se ponga el sol.
-option-harder-about = El rival empieza con 1 cristal, 1 de biomasa y 1 de tecnología más.
+option-harder-about = El rival empieza con más recursos.
 option-unpredictable-about = El rival decide con la carta superior del mazo, no con sus cartas de decisión.
 the-rival = El rival
 

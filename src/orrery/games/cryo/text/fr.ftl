@@ -1,7 +1,7 @@
 # Cryo en français.
 title = Cryo
 about = Réveillez votre équipage dans le vaisseau écrasé et mettez-le sous la glace avant le coucher du soleil.
-option-harder-about = Le rival commence avec 1 cristal, 1 biomasse et 1 technologie de plus.
+option-harder-about = Le rival commence avec plus de ressources.
 option-unpredictable-about = Le rival décide d’après la première carte de la pioche, sans cartes de décision.
 the-rival = Le rival
 

@@ -1,6 +1,5 @@
 # The parts of how good a position looks, for reasons of hints.
 outlook-track = points on the track
-outlook-rival = lead over the leading rival
 outlook-resources = resources and income
 outlook-colonists = colonists and what they will harvest
 outlook-upgrades = upgrade tiles

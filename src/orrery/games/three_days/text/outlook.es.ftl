@@ -1,6 +1,5 @@
 # Las partes de lo buena que parece una posición, para las razones de los consejos.
 outlook-track = puntos en el marcador
-outlook-rival = ventaja sobre el rival en cabeza
 outlook-resources = recursos e ingresos
 outlook-colonists = colonos y lo que cosecharán
 outlook-upgrades = losetas de mejora

@@ -1,6 +1,5 @@
 # Les parties de ce que vaut une position, pour les raisons des conseils.
 outlook-track = points sur la piste
-outlook-rival = avance sur l’adversaire en tête
 outlook-resources = ressources et revenus
 outlook-colonists = colons et ce qu’ils récolteront
 outlook-upgrades = tuiles d’amélioration

@@ -1,0 +1,183 @@
+"""Studying in a real browser: from the end of a game through its mistakes to what if, comments, links and records."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from visitors import DESKTOP, PHONE, Visitor
+
+from orrery import Table, replay
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "level": 1}
+READY = ".study[data-analysis=ready]"
+
+
+def record_of(game: str = "callisto", seats: int = 2, seed: int = 1) -> str:
+    """A whole game, played at random."""
+    table, rng = Table(game, seats, seed=seed, names=["Ada", "Bo", "Cy"][:seats]), random.Random(seed)
+    while not table.over:
+        seat = rng.choice(table.to_move)
+        table.play(rng.choice(table.legal(seat)), seat)
+    return table.record()
+
+
+def opened(ann: Visitor, record: str) -> str:
+    """A record opened through the API, as the page does; says its path."""
+    ann.context.request.post(f"{ann.site.address}/api/me", data={"name": "Ann"})
+    answer = ann.context.request.post(f"{ann.site.address}/api/studies", data={"record": record})
+    assert answer.ok, answer.text()
+    return f"/study/{answer.json()['id']}"
+
+
+def test_from_the_end_of_a_game_to_a_comment_on_a_branch(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor()
+    path = ann.table("embers", ME, BOT)
+    page = ann.visit(path)
+    ann.play_on(random.Random(1))
+    page.get_by_role("link", name="Study the game").click()
+    page.locator(".study").wait_for()
+    assert page.url.startswith(f"{ann.site.address}/study/{path.rpartition('/')[2]}")
+    page.locator(READY).wait_for(timeout=120_000)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("study")
+    expect(page.get_by_role("link", name="To the table")).to_be_visible()
+
+
+def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) -> None:
+    ann, bob = visitor(), visitor()
+    page = ann.visit(opened(ann, record_of("callisto", 2, 5)))
+    page.locator(READY).wait_for(timeout=240_000)
+
+    page.get_by_role("button", name="Next mistake").click()
+    expect(page.locator(".cost")).to_contain_text("%")
+    expect(page.locator(".verdict")).to_contain_text("gave away")
+    expect(page.locator(".verdict .better")).to_contain_text("better")
+    assert page.locator(".study .played, .study .place.played").count() > 0
+    assert page.locator(".study .better:not(button)").count() > 0
+    first = page.url
+    page.keyboard.press("n")
+    page.wait_for_function("(before) => location.href !== before", arg=first)
+    page.keyboard.press("p")
+    page.wait_for_function("(before) => location.href === before", arg=first)
+    move = int(re.search(r"#move-(\d+)", page.url).group(1))  # type: ignore[union-attr]
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".study")).to_have_attribute("data-move", str(move + 1))
+    page.keyboard.press("Home")
+    expect(page.locator(".study")).to_have_attribute("data-move", "0")
+    page.goto(first)
+
+    page.locator(READY).wait_for()
+    expect(page.locator(".study")).to_have_attribute("data-move", str(move))
+    page.get_by_role("button", name="What if?").click()
+    page.get_by_label("Who answers").select_option("1")
+    ann.await_turn()
+    ann.decide(random.Random(3))
+    expect(page.locator(".trying")).not_to_contain_text("Thinking")
+    ann.await_turn()
+    page.get_by_role("button", name="Back to the study").click()
+    page.locator(".study[data-line='1']").wait_for()
+    expect(page.get_by_label("Lines")).to_contain_text("Branch 1")
+    page.get_by_label("Write to this move").fill("Braver, and not worse.")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".comments")).to_contain_text("Braver, and not worse.")
+    assert "#line-1-move-" in page.url
+    page.reload()
+    page.locator(".study[data-line='1']").wait_for()
+    expect(page.locator(".comments")).to_contain_text("Ann Braver, and not worse.")
+
+    page.get_by_role("button", name="Link to this move").click()
+    link = page.locator("#invite-link").input_value()
+    assert "key=" in link
+    page.keyboard.press("Escape")
+    there = bob.visit(link)
+    there.locator(".study[data-line='1']").wait_for()
+    expect(there.locator(".comments")).to_contain_text("Braver, and not worse.")
+    expect(there.get_by_role("button", name="What if?")).to_have_count(0)
+    expect(there.get_by_role("button", name="Make a copy of my own")).to_be_visible()
+
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Record").click()
+    again = replay(Path(coming.value.path()).read_text(encoding="utf-8"))
+    assert len(again.branches) == 1
+    assert again.comments[0].text == "Braver, and not worse."
+
+
+def test_a_record_is_pasted_dropped_or_refused_in_one_sentence(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    ann = visitor()
+    ann.context.request.post(f"{ann.site.address}/api/me", data={"name": "Ann"})
+    page = ann.visit("/study")
+    text = record_of("three-days", 2)
+    field = page.get_by_label("The record")
+    field.fill(text.replace("A ", "B ", 1).partition("seal")[0])
+    page.get_by_role("button", name="Study it").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Line ")
+    assert alert.inner_text().count("\n") == 0
+    field.fill(text)
+    page.get_by_role("button", name="Study it").click()
+    page.locator(".study").wait_for()
+    ann.wrong.clear()  # what the server refuses the browser reports as well
+
+    page = ann.visit("/study")
+    expect(page.get_by_text("Records that you opened")).to_be_visible()
+    transfer = page.evaluate_handle(
+        """(text) => {
+            const told = new DataTransfer()
+            told.items.add(new File([text], 'a.game', {type: 'text/plain'}))
+            return told
+        }""",
+        record_of("cassiopeia", 3),
+    )
+    page.locator("form").dispatch_event("drop", {"dataTransfer": transfer})
+    page.locator(".study").wait_for()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Cassiopeia")
+
+    page = ann.visit("/study")
+    file = tmp_path / "a.blksgf"
+    file.write_text("(;GM[Callisto Two-Player]PB[Ada];B[e8]C[so](;W[l10])(;W[i12]))")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".study").wait_for()
+    expect(page.get_by_label("Lines")).to_contain_text("Branch 1")
+    ann.wrong.clear()  # the third analysis at a time is refused, and can be asked for later
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("game", "seats", "language"), [("callisto", 3, "en"), ("cryo", 1, "es"), ("cassiopeia", 2, "fr")]
+)
+def test_a_study_fits_and_speaks(
+    visitor: Callable[..., Visitor], game: str, seats: int, language: str, size: tuple[int, int]
+) -> None:
+    ann = visitor(size, language)
+    path = opened(ann, record_of(game, seats))
+    page = ann.visit(f"{path}#move-12")
+    page.locator(".study[data-move='12']").wait_for()
+    ann.settle()
+    assert not ann.too_wide()
+    assert ann.violations() == []
+    assert not re.search(r"\bstudy-|\boutlook-", page.locator("body").inner_text())
+    if size == PHONE:
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('.study button, .study a.button, .study input')].filter((one) => {
+                const box = one.getBoundingClientRect()
+                return one.checkVisibility() && !one.closest('.plot, .board') && box.height < 43.5
+            }).map((one) => one.outerHTML.slice(0, 80))"""
+        )
+        assert small == []
+    for theme in ("light",):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        assert ann.violations() == []
+
+
+def test_a_running_game_has_no_study(visitor: Callable[..., Any]) -> None:
+    ann = visitor()
+    path = ann.table("callisto", ME, BOT)
+    page = ann.visit(path.replace("/table/", "/study/"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.locator(".study").count() == 0
+    ann.wrong.clear()  # the browser reports what the server refused
