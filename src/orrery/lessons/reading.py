@@ -85,6 +85,8 @@ class Lesson:
     """The lesson whose end it begins with, before the moves of its own position."""
     names: tuple[str, ...] = ()
     minutes: int = 3
+    edition: str = "standard"
+    """The components that it was written for, by the name of an edition that comes with the game."""
 
     def step(self, name: str) -> int:
         """The place of a step by its name; the first where there is none such."""
@@ -199,6 +201,7 @@ def read_lesson(text: str, name: str, where: str, game: Game | None = None) -> L
         fields.text("after", ""),
         fields.texts("names"),
         fields.number("minutes", 3),
+        fields.text("edition", "standard"),
     )
     fields.nothing_else()
     twice = _twice([step.id for step in steps])

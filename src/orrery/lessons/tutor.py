@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.blocks import Area, Block, Columns, Scene, things_in
+from orrery.edition import EditionError
 from orrery.kernel import CHANCE, IllegalMove, Move, Text
 from orrery.lessons.reading import Lesson, LessonError, Step, lesson_of
 from orrery.record import Line, mark, read_move
@@ -172,10 +173,11 @@ def opening(lesson: Lesson, language: str = "en") -> Table:
             lesson.seats,
             seed=None,
             options=lesson.options,
+            edition=lesson.edition,
             names=lesson.names,
             language=language,
         )
-    except TableError as wrong:
+    except (TableError, EditionError) as wrong:
         raise LessonError(f"the table cannot be laid: {wrong}") from None
     try:
         follow(table, lesson.position)

@@ -141,8 +141,8 @@ def changed(**paths: object) -> list[str]:
 @pytest.mark.parametrize(
     ("path", "value", "part"),
     [
-        ("tiles__ENG__crystal", 4, "61 resource tiles; the rulebook counts 60"),
-        ("tiles__LAB__card", 1, "19 tiles"),
+        ("tiles__ENG__crystal", 5, "61 resource tiles; the rulebook counts 60"),
+        ("tiles__LAB__organic", 3, "19 tiles"),
         ("incidents__early__sabotage", 6, "the rulebook counts 33"),
         ("incidents__early_spaces", 4, "16 early tokens"),
         ("cards__imaging__copies", 6, "41 cards; the rulebook counts 40"),

@@ -119,8 +119,8 @@ def perft(state: State, depth: int, draws: int) -> int:
 
 
 def played(seats: int, seed: int, decisions: int) -> State:
-    """The position after so many decisions of seats, all drawn by the same dice."""
-    terms = Terms(seats, {"harder": "no", "unpredictable": "no"}, standard("cryo"))
+    """The position after so many decisions of seats, by the same dice, with the tiles that the lines were counted with."""
+    terms = Terms(seats, {"harder": "no", "unpredictable": "no"}, standard("cryo", 2))
     state, dice = cryo.GAME.setup(terms), Dice(seed)
     while decisions:
         seat = cryo.GAME.turn(state)
