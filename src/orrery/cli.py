@@ -37,11 +37,15 @@ BROKEN_OFF: Final = 130
 """The exit code after Ctrl-C."""
 
 EXTRAS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    "server": ("serve, admin", ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "openskill", "resvg_py")),
+    "server": (
+        "serve, admin",
+        ("starlette", "uvicorn", "httptools", "websockets", "asyncpg", "openskill", "resvg_py", "cryptography"),
+    ),
     "lab": ("ratings in arenas, Parquet files", ("openskill", "pyarrow")),
     "envs": ("environments", ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py")),
     "ray": ("simulations on a cluster", ("ray",)),
     "learn": ("the example with a third-party learner", ("sb3_contrib",)),
+    "notebook": ("tables in notebooks", ("anywidget",)),
 }
 """What each extra is for, and the modules it brings."""
 

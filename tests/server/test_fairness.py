@@ -307,5 +307,7 @@ def test_two_analyses_of_a_guest_at_a_time(monkeypatch: pytest.MonkeyPatch) -> N
 async def finished(site: House, ann: Guest) -> str:
     card = await ann.table("callisto", ME, {"kind": "here", "name": "Cleo"}, public=True, start=True)
     socket = await ann.open(card["id"])
+    await socket.play()  # one decision to be judged
+    await socket.until(lambda: socket.update["move"])
     await socket.ask("resign", n=socket.update["n"], seat=0)
     return str(card["id"])

@@ -281,7 +281,7 @@ def test_days_for_each_move() -> None:
             assert two.update["clocks"]["left"] == [172_800.0, 172_800.0]
             row = await site.hub.store.table(id)
             assert row is not None
-            assert row.due == now[0] + 172_800
+            assert row.due == now[0] + 172_800 * 0.8, "when a fifth is left they are reminded"
 
     run(test())
 

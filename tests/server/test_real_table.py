@@ -43,6 +43,18 @@ async def next_position(socket: Socket, answer: dict[str, Any]) -> None:
     await socket.until(lambda: socket.update and socket.update["n"] >= answer["n"])
 
 
+async def draw_something(socket: Socket, rng: random.Random) -> dict[str, Any]:
+    """Enter what the box could give: the picker cannot know what others hold in secret, so some of it is refused."""
+    assert socket.update is not None
+    lots = list(socket.update["draw"]["lots"])
+    rng.shuffle(lots)
+    for lot in lots:
+        answer = await draw(socket, lot["move"])
+        if answer.get("code") != "illegal":
+            return answer
+    raise AssertionError("nothing that is offered can be drawn")
+
+
 async def go_on(socket: Socket, rng: random.Random) -> None:
     """Make the next draw or decision, looking through the eyes that it is for."""
     update = socket.update
@@ -51,7 +63,7 @@ async def go_on(socket: Socket, rng: random.Random) -> None:
         await socket.say(do="look", seat=update["yours"][0])
         await socket.until(lambda: socket.update and socket.update["seat"] == update["yours"][0])
     elif update.get("draw"):
-        await next_position(socket, await draw(socket, rng.choice(update["draw"]["lots"])["move"]))
+        await next_position(socket, await draw_something(socket, rng))
     elif update["moves"]:
         await next_position(socket, await socket.play(move=rng.choice(update["moves"])))
     else:

@@ -12,7 +12,7 @@ from guests import ME, OPEN, Process, house, run
 from test_admin import filled
 
 from orrery.cli import main
-from orrery.server.http import chatter, connections, site, sockets
+from orrery.server.http import chatter, connections, devices, site, sockets
 from orrery.server.live import chatting, viewer
 from orrery.server.metrics import HELP
 from orrery.server.wire.incoming import FRAME, At, Hint, Look, Preview, Remark, Sync, WhyNot
@@ -60,6 +60,11 @@ def test_the_limits_are_those_that_are_told() -> None:
         "chat of spectators of an address": often(chatter.ADDRESS),
         "chat of spectators of a table": f"{often(chatter.TABLE)}, {chatting.SPECTATORS} in all",
         "seats of a guest at a public table": "1, the host any",
+        "devices of a guest": str(devices.MOST),
+        "exports of a guest": often(site.EXPORTS, "an hour"),
+        "editions of their own that an address brings": often(site.NEW_EDITIONS, "an hour"),
+        "passes that an address tries, right or wrong": often(site.CODES, "an hour"),
+        "passes to another device, of a guest and of an address": often(site.PASSES, "an hour"),
     }
     assert f"| | {kilobytes(viewer.BACKLOG)}, {viewer.MESSAGES} messages |" in section
     assert f"at most {sockets.LONGEST:g} s" in section
@@ -94,7 +99,7 @@ def test_every_limit_that_is_counted_is_listed() -> None:
     counted |= {
         label
         for text in sources
-        for label in re.findall(r'(?:_within\(\w+|_cut\(|check_rate\([\w.]+,)[, ]*"(\w+)"', text)
+        for label in re.findall(r'(?:_within\(\w+|_cut\(|check_rate(?:_of)?\((?:[\w.]+, )?[\w.]+,)[, ]*"(\w+)"', text)
     }
     row = next(line for line in PAGE.splitlines() if line.startswith("| `orrery_limited_total`"))
     assert set(re.findall(r"`(\w+)`", row)) - {"orrery_limited_total"} == counted

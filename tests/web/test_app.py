@@ -27,6 +27,21 @@ NOTES = """() => navigator.serviceWorker.ready.then((one) => one.getNotification
     .then((notes) => notes.map(({title, body, tag, lang}) => ({title, body, tag, lang})))"""
 
 
+def shown(page: Any, wanted: str) -> Any:
+    """The notifications that are shown, once they are as wanted, or as they are after a while."""
+    return page.evaluate(
+        f"""async () => {{
+            let notes = []
+            for (let looks = 0; looks < 200; looks++) {{
+                notes = await ({NOTES})()
+                if ({wanted}) break
+                await new Promise((on) => setTimeout(on, 50))
+            }}
+            return notes
+        }}"""
+    )
+
+
 @pytest.fixture
 def released(tmp_path: Path) -> Iterator[ReleasedSite]:
     site = ReleasedSite(tmp_path)
@@ -308,11 +323,11 @@ def test_a_call_is_posted_sealed_and_shown(
         "language": "es",
     }
     deliver(bob, site, json.dumps(call))
-    shown = page.wait_for_function(f"() => ({NOTES})().then((notes) => notes.length === 1 && notes)")
-    assert shown.json_value() == [{"title": "Callisto: tu turno", "body": "Con Ann.", "tag": table, "lang": "es"}]
+    assert shown(page, "notes.length === 1") == [
+        {"title": "Callisto: tu turno", "body": "Con Ann.", "tag": table, "lang": "es"}
+    ]
     deliver(bob, site, json.dumps(call | {"body": "Con Ann y Cleo."}))
-    again = page.wait_for_function(f"() => ({NOTES})().then((notes) => notes.at(-1)?.body.includes('Cleo') && notes)")
-    assert len(again.json_value()) == 1, "one for each table"
+    assert len(shown(page, "notes.at(-1)?.body.includes('Cleo')")) == 1, "one for each table"
     deliver(bob, site, "nonsense")
     bob.visit(path)
     page.locator(".table").wait_for()

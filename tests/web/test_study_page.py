@@ -79,7 +79,7 @@ def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) ->
     ann.decide(random.Random(3))
     expect(page.locator(".trying")).not_to_contain_text("Thinking")
     ann.await_turn()
-    page.get_by_role("button", name="Back to the study").click()
+    page.locator(".trying").get_by_role("button", name="Back to the study").click()
     page.locator(".study[data-line='1']").wait_for()
     expect(page.get_by_label("Lines")).to_contain_text("Branch 1")
     page.get_by_label("Write to this move").fill("Braver, and not worse.")

@@ -49,4 +49,4 @@ remark-gain = Bien : { $gain } par rapport à mon coup : { $move }
 remark-loss = Cela va. Mon coup aurait apporté { $loss } : { $move }
 remark-both = Vous avez gagné { $gain } ; mon coup aurait apporté { $loss } : { $move }
 draws = Qu’est-ce qui sort ?
-step-hidden = Quelque chose de { $name }
+step-hidden = { $name } : quelque chose de caché

@@ -135,5 +135,5 @@ class _Desk:
             return update
         prompt = self.presenter.words.rich(self.tutor.lesson.said.text("title"))
         return structs.replace(
-            update, moves=[], yours=[], to_move=[], bar=[], buttons={}, offers={}, steps=[], prompt=prompt
+            update, moves="", yours=[], to_move=[], bar=[], buttons={}, offers={}, steps=[], prompt=prompt
         )
