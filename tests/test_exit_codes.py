@@ -46,12 +46,12 @@ def test_every_extra_is_known_and_what_is_missing_is_named(
 ) -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     assert set(EXTRAS) == set(extras) - {"build", "dev", "peers"}
-    absent = {"uvicorn", "openskill", "ray"}
+    absent = {"uvicorn", "pyarrow", "ray"}
     known = cli.find_spec
     monkeypatch.setattr(cli, "find_spec", lambda name: None if name in absent else known(name))
     assert main(["doctor"]) == 0
     out = capsys.readouterr().out
-    for module, extra in (("uvicorn", "server"), ("openskill", "lab"), ("ray", "ray")):
+    for module, extra in (("uvicorn", "server"), ("pyarrow", "lab"), ("ray", "ray")):
         assert f"{module} (pip install 'orrery-games[{extra}]')" in out
 
 

@@ -188,7 +188,7 @@ def test_who_resigns_has_lost_and_a_game_that_hardly_began_is_not_rated() -> Non
 def test_who_left_a_seat_to_a_bot_has_lost_and_who_came_back_has_not(url: str) -> None:
     async def test() -> None:
         async with house(url) as home, home.guest("Ann") as ann, home.guest("Bob") as bob:
-            card = await ann.table("embers", ME, OPEN, **RATED)
+            card = await ann.table("callisto", ME, OPEN, **RATED)
             await bob.post(f"/api/tables/{card['id']}/join", key=card["invite"])
             await ann.post(f"/api/tables/{card['id']}/start")
             one, two = await ann.open(card["id"]), await bob.open(card["id"])
