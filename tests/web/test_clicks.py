@@ -43,7 +43,7 @@ TURNS = (
         "a deploy with its action",
         _can("deploy"),
         (
-            ".place.lit[data-thing^=dock-LAB]",
+            ".place.lit[data-thing^=dock-ENG]",
             "section.bar .option",
             ".lens-box button.act:not(.no)",
             "section.bar .option, section.bar button.act:not(.no)",

@@ -236,7 +236,7 @@ def _cavern_places(c: Components, players: int) -> Iterator[Place]:
         name = parts.TUNNEL_NAMES[tunnel]
         ends = [parts.CAVERN_NAMES[int(end)] for end in (c.tunnel_from[tunnel], c.tunnel_to[tunnel])]
         label = Text("label-tunnel", {"tunnel": " – ".join(ends), "n": int(c.tunnel_energy[tunnel])})
-        yield Place(f"tunnel-{name}", *tunnel_spot(c, tunnel), 36, 24, label)
+        yield Place(f"tunnel-{name}", *tunnel_spot(c, tunnel), 36, 28, label)
     for cavern, name in enumerate(parts.CAVERN_NAMES):
         if c.cavern_players[cavern] <= players:
             size = CAVES["small" if c.cavern_small[cavern] else "large"]

@@ -194,7 +194,7 @@ lesson-caverns-split-title = Qui va où ?
 lesson-caverns-split = Qui a le plus de capsules dans une caverne à la fin gagne son grand nombre. Mettez-en deux dans chacune.
 lesson-caverns-split-other = Trois ensemble sont difficiles à rattraper. Mais une seule est vite dépassée : deux et deux tiennent mieux.
 lesson-caverns-tie-title = Iris arrive aussi
-lesson-caverns-tie = Au Creux aux champignons, Iris et vous avez deux capsules chacun. Ses nombres : 4 pour qui en a le plus, 2 pour le second. Que gagnez-vous, outre vos capsules ?
+lesson-caverns-tie = Au Creux fongique, Iris et vous avez deux capsules chacun. Ses nombres : 4 pour qui en a le plus, 2 pour le second. Que gagnez-vous, outre vos capsules ?
 lesson-caverns-tie-four = 4
 lesson-caverns-tie-four-reply = 4, c’est pour qui en a le plus, seul. À égalité en tête, chacun gagne le petit nombre : 2.
 lesson-caverns-tie-two = 2
@@ -209,7 +209,7 @@ lesson-caverns-scout = Explorer prend 1 [energy], 1 [tech] et l’une de vos cap
 lesson-caverns-scout-other = C’est bien aussi. Mais dans une caverne que vous découvrez, vous êtes là le premier.
 lesson-caverns-look-title = Laquelle ?
 lesson-caverns-look = Vous pouvez révéler toute caverne qu’un tunnel relie à une caverne révélée. Prenez la grande : les grandes valent plus.
-lesson-caverns-look-done = La Forêt de champignons : 7 pour qui en a le plus. Vous y êtes en premier, sans payer l’installation.
+lesson-caverns-look-done = La Forêt fongique : 7 pour qui en a le plus. Vous y êtes en premier, sans payer l’installation.
 lesson-caverns-look-other = Une petite est un foyer aussi, de 3 à 5 points. Les grandes en valent 6 ou 7.
 
 ## Quand le soleil se couche

@@ -39,14 +39,14 @@ symbol-star = { $n ->
 }
 cave-S1 = Grotte de cristal
 cave-S2 = Grotte de cristal
-cave-S3 = Creux aux champignons
-cave-S4 = Creux aux champignons
+cave-S3 = Creux fongique
+cave-S4 = Creux fongique
 cave-S5 = Voûte de minerai
 cave-S6 = Voûte de minerai
 cave-S7 = Nid lumineux
 cave-S8 = Nid lumineux
 cave-L1 = Grande géode
-cave-L2 = Forêt de champignons
+cave-L2 = Forêt fongique
 cave-L3 = Cathédrale de fer
 cave-L4 = Géode moussue
 cave-L5 = Fonderie de prismes
