@@ -7,6 +7,9 @@ HOT := setup.py src/orrery/dice.py src/orrery/judgement.py src/orrery/observatio
 
 WEB := src/orrery/server/static/index.html
 
+# Hundreds of processes import the same modules here: who asks Python to keep no bytecode would have each of them translated each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play tools test uncompiled units check build web bench clean
 help:
 	@echo "make play   start a game     make test   all tests and checks  make check  lint and types"

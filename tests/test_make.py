@@ -26,7 +26,7 @@ PARTS = (
 )
 TOOL = """#!/bin/sh
 said="$(basename "$0") $*"
-echo "$said"
+echo "$said${PYTHONDONTWRITEBYTECODE:+, keeping no bytecode}"
 case "$said" in *"$BROKEN"*) [ -n "$BROKEN" ] && exit 1;; esac
 exit 0
 """
@@ -65,11 +65,13 @@ def make_test(checkout: Path, broken: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_everything_is_run(checkout: Path) -> None:
+def test_everything_is_run(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     run = make_test(checkout, "")
     assert run.returncode == 0, run.stdout + run.stderr
     for part in PARTS:
         assert part in run.stdout
+    assert "keeping no bytecode" not in run.stdout
 
 
 @pytest.mark.parametrize("part", PARTS)
