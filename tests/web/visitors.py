@@ -129,7 +129,13 @@ DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 def chromium() -> str | None:
     """Chromium without the parts that only a window needs, which cost processor time; or whichever the path offers."""
-    names = (os.environ.get("ORRERY_CHROMIUM"), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    names = (
+        os.environ.get("ORRERY_CHROMIUM"),
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+    )
     return next((found for name in names if name and (found := shutil.which(name))), None)
 
 
