@@ -33,7 +33,8 @@ def main() -> None:
     """Measure every game and print the median and the slowest."""
     site = visitors.Site(Path(tempfile.mkdtemp()))
     try:
-        with visitors.open_browser() as browser:
+        with visitors.open_browsers() as opened:
+            browser = opened(True)
             for game in orrery.games():
                 taken = [first_board(browser, site, game) for _ in range(TIMES)]
                 print(f"{game:12} median {statistics.median(taken):5.0f} ms, slowest {max(taken):5.0f} ms")

@@ -32,9 +32,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    with visitors.open_browser() as opened:
+def browsers() -> Iterator[Callable[[bool], Any]]:
+    with visitors.open_browsers() as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def browser(browsers: Callable[[bool], Any]) -> Any:
+    return browsers(False)
 
 
 @pytest.fixture

@@ -42,6 +42,12 @@ def shown(page: Any, wanted: str) -> Any:
     )
 
 
+@pytest.fixture(scope="module")
+def browser(browsers: Callable[[bool], Any]) -> Any:
+    """The whole browser: it alone installs apps and notifies."""
+    return browsers(True)
+
+
 @pytest.fixture
 def released(tmp_path: Path) -> Iterator[ReleasedSite]:
     site = ReleasedSite(tmp_path)

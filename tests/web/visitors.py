@@ -127,21 +127,19 @@ runpy.run_module("orrery.server.commands", run_name="__main__", alter_sys=True)
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 
-def chromium() -> str | None:
-    """Chromium without the parts that only a window needs, which cost processor time; or whichever the path offers."""
-    names = (
-        os.environ.get("ORRERY_CHROMIUM"),
-        "chromium-headless-shell",
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-    )
-    return next((found for name in names if name and (found := shutil.which(name))), None)
+def chromium(whole: bool = False) -> str | None:
+    """Chromium without what only a window needs, for that costs a second of processor time a page; or whichever there is.
+
+    Notifications and the offer to install an app are parts of the whole browser.
+    """
+    names = ("chromium", "chromium-browser", "google-chrome")
+    wanted = (os.environ.get("ORRERY_CHROMIUM"), *(() if whole else ("chromium-headless-shell",)), *names)
+    return next((path for name in wanted if name and (path := shutil.which(name))), None)
 
 
 def reason_to_skip() -> str | None:
     """What this machine lacks for a test in a real browser."""
-    if chromium() is None:
+    if chromium(whole=True) is None:
         return "no Chromium here: the browser client is not tested"
     if not (STATIC / "index.html").exists():
         return "the browser client is not built (make web needs Node.js): it is not tested"
@@ -331,12 +329,17 @@ class Visitor:
 
 
 @contextlib.contextmanager
-def open_browser() -> Iterator[Browser]:
-    """A real browser without a window."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
+def open_browsers() -> Iterator[Callable[[bool], Browser]]:
+    """Opens real browsers without a window, the whole one or not; all of them are closed at the end."""
+    with sync_playwright() as playwright, contextlib.ExitStack() as closing:
+
+        def open_one(whole: bool) -> Browser:
+            flags = ["--no-sandbox", "--disable-gpu"]
+            browser = playwright.chromium.launch(executable_path=chromium(whole), args=flags)
+            closing.callback(browser.close)
+            return browser
+
+        yield open_one
 
 
 def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str = "en", **more: Any) -> BrowserContext:
@@ -382,7 +385,7 @@ __all__ = [
     "context_of",
     "expect",
     "key_in",
-    "open_browser",
+    "open_browsers",
     "reason_to_skip",
     "tray",
 ]
