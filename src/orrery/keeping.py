@@ -3,8 +3,8 @@
 What a seat sees is plain data, and most of it is as it was one move ago. A function that makes blocks of a part of it can be
 `kept`: then an equal part gives the very same block, and whoever compares two pictures sees at once where they differ.
 
-Where every argument is hashable, `functools.lru_cache` does the same without a call of Python's: Callisto keeps placements so, of
-which a board has thousands, while a part of a view is one of few.
+Where every argument is hashable and there are many results, as of the placements of a game with thousands of them,
+`functools.lru_cache` does the same without a call of Python's.
 """
 
 from __future__ import annotations
