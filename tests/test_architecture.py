@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 import subprocess
 import sys
@@ -178,3 +179,18 @@ def test_no_two_files_of_tests_share_a_name() -> None:
     """pytest and mypy know a file of tests by its name alone."""
     names = [path.name for path in Path(__file__).parent.rglob("*.py") if path.name != "conftest.py"]
     assert sorted(names) == sorted(set(names))
+
+
+def _public(file: Path) -> list[str]:
+    """The functions and classes of a module that others may use, from top to bottom."""
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    names = [node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    return [name for name in names if not name.startswith("_")]
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".py")])
+def test_games_say_the_same_things_in_the_same_order(name: str) -> None:
+    """What is called alike in two games stands in the same order in both."""
+    orders = [_public(folder / name) for folder in sorted((SOURCE / "games").iterdir()) if (folder / name).exists()]
+    for first, second in itertools.combinations(orders, 2):
+        assert [one for one in first if one in second] == [one for one in second if one in first]
