@@ -121,6 +121,10 @@ class Table:
         """The same by their numbers in the catalogue, in ascending order."""
         return list(self._play.legal(self._decider(seat)))
 
+    def allows(self, seat: int, move: int) -> bool:
+        """Whether a seat may make a move now, by its number."""
+        return self._play.allows(seat, move)
+
     def move(self, notation: str | Move) -> Move:
         """The move that a notation means; IllegalMove when there is none such in this game."""
         if isinstance(notation, Move):

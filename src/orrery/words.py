@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Text, Who
@@ -19,6 +20,11 @@ SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
 """A symbol inside a sentence."""
 COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
 """A symbol with the number before it, if there is one."""
+
+PLAIN: Final = 1_000
+"""Numbers below are written alike in every language that Orrery speaks."""
+LONG: Final = 1_000
+"""Whatever is longer, Fluent looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +95,7 @@ class Words:
             if bundle.has_message(key):
                 message = bundle.get_message(key)
                 if message.value is not None:
-                    return str(bundle.format_pattern(message.value, args)[0])
+                    return _filled(message.value, args) or str(bundle.format_pattern(message.value, args)[0])
         return None
 
     def knows(self, key: str) -> bool:
@@ -187,6 +193,36 @@ def title(game: str, language: str) -> str:
     """A game's name in a language."""
     named = Words(game, language).knows("title") or Words(game, "en").knows("title")
     return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
+
+
+def _filled(pattern: Any, args: dict[str, str | int]) -> str | None:
+    """A message that is nothing but words and arguments, put together at once; None where Fluent itself has to do it."""
+    plain = _parts(pattern)
+    if plain is None:
+        return None
+    parts: list[str] = []
+    for part, is_argument in plain:
+        arg = args.get(part) if is_argument else part
+        if type(arg) is int and 0 <= arg < PLAIN:
+            arg = str(arg)
+        if type(arg) is not str or len(arg) > LONG:
+            return None
+        parts.append(arg)
+    return "".join(parts)
+
+
+@lru_cache(maxsize=20_000)
+def _parts(pattern: Any) -> tuple[tuple[str, bool], ...] | None:
+    """Words and names of arguments in their order, and which they are; None where there is more to a message."""
+    parts: list[tuple[str, bool]] = []
+    for element in getattr(pattern, "elements", (pattern,)):
+        if isinstance(element, ast.TextElement):
+            parts.append((element.value, False))
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            parts.append((element.expression.id.name, True))
+        else:
+            return None
+    return tuple(parts)
 
 
 @cache

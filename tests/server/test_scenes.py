@@ -16,6 +16,11 @@ from orrery.blocks import Card, Cards, Chip, Goal, Label, Map, Need, Offer, Stag
 from orrery.games import games
 from orrery.kernel import Text, Who
 from orrery.scene import Piece
+from orrery.server.live.presenter import Presenter
+from orrery.server.model import consent
+from orrery.server.model.ledger import Ledger
+from orrery.server.model.settings import Holder, Settings
+from orrery.server.model.steps import Step
 from orrery.server.wire import shapes
 from orrery.server.wire.encoder import Encoder
 from orrery.server.wire.shapes import BLOCKS, tag_of
@@ -201,3 +206,26 @@ def test_a_catalogue_names_seats_and_not_people() -> None:
             assert "immutable" in plain.headers["cache-control"] and plain.json()["moves"] == moves
 
     run(test())
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_step_is_called_as_its_button_was_whether_or_not_anybody_remembers(game: str) -> None:
+    dice, seats = random.Random(3), range(2)
+    holders = tuple(Holder("human", f"P{seat}", f"g{seat}") for seat in seats)
+    ledger = Ledger("table", Settings(game, games()[game].version, "g0", holders))
+    ledger.take(Step(1, 0.0, "start", None, None, ledger.deal()))
+    presenter, steps = Presenter(ledger, "en"), 0
+    for _ in range(60):
+        if not ledger.to_move:
+            break
+        for seat in ledger.to_move:
+            presenter.choices(seat)
+        seat = ledger.to_move[0]
+        move = dice.choice(ledger.playing.legal(seat))
+        ledger.take(Step(ledger.n + 1, 0.0, "play", seat, None, ledger.decide(seat, move)))
+        for seat in seats:
+            presenter.choices(seat)
+            told = presenter.steps(seat, consent.undoable(ledger, seat))
+            assert told == Presenter(ledger, "en").steps(seat, consent.undoable(ledger, seat))
+            steps += len(told)
+    assert steps

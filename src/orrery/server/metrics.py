@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -33,8 +34,7 @@ class Histogram:
 
     def add(self, seconds: float) -> None:
         """Once more."""
-        at = next((at for at, bound in enumerate(BUCKETS) if seconds <= bound), len(BUCKETS))
-        self.buckets[at] += 1
+        self.buckets[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
 
     def lines(self, name: str, label: str) -> list[str]:
@@ -61,7 +61,10 @@ class Metrics:
 
     def took(self, seconds: float, name: str = COMMANDS, label: str = "") -> None:
         """Something, usually a command's answer, took these seconds."""
-        self._times.setdefault(name, {}).setdefault(label, Histogram()).add(seconds)
+        histograms = self._times.setdefault(name, {})
+        if label not in histograms:
+            histograms[label] = Histogram()
+        histograms[label].add(seconds)
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float], label: str = "") -> None:
         """A number that is asked for when somebody looks."""

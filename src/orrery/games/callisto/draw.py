@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter as Count
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
-from operator import or_
+from operator import mul, or_
 from typing import Any, Final, NamedTuple
 
 from orrery.blocks import BESIDE, COMMON, OTHER, OWN, Area, Card, Cards, Chip, Counter, Map, Scene, Sign
@@ -84,13 +84,9 @@ def _head(seen: Any) -> tuple[Chip, ...]:
 def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
     """The board; hatched where the viewer is blocked."""
     laid = laid_out(terms.edition, made, seen["colours"], seen["placed"])
-    closed = (
-        set.intersection(*(closed_cells(made, seen["left"][colour], *laid.under(colour)) for colour in mine))
-        if mine
-        else set()
-    )
-    names = tuple(f"cell-{made.cell_name(cell)}" for cell in sorted(closed))
-    return Map("board", laid.pieces, closed=names, legend=_legend(made))
+    names = _cell_ids(made)
+    closed = _closed_to_all(made, seen["left"], laid, mine)
+    return Map("board", laid.pieces, closed=tuple([names[cell] for cell in _numbers(closed)]), legend=_legend(made))
 
 
 @lru_cache(maxsize=40)
@@ -147,14 +143,27 @@ def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int,
 # ---- what is closed
 
 
-def closed_cells(made: Layout, left_over: dict[str, int], taken: int, own: int) -> set[int]:
-    """The free cells beside a colour's own pieces into which nothing that it has left fits any more."""
+def _closed_to_all(made: Layout, left: list[dict[str, int]], laid: Laid, mine: list[int]) -> int:
+    """The cells that are closed to all of these colours, as bits."""
+    closed = made.in_play if mine else 0
+    for colour in mine:
+        closed &= closed_cells(made, left[colour], *laid.under(colour))
+    return closed
+
+
+def closed_cells(made: Layout, left_over: dict[str, int], taken: int, own: int) -> int:
+    """The free cells beside a colour's own pieces into which nothing that it has left fits any more, as bits."""
     left = _in_hand(made, tuple(map(left_over.__getitem__, made.names)))
     if left >> PILLAR & 1:
-        return set()
-    beside = _numbers(_beside(made, own) & made.in_play & ~taken)
-    around = _around(made)
-    return {cell for cell in beside if not _fits(around[cell], left, taken)}
+        return 0
+    free = made.in_play & ~taken
+    closed = _beside(made, own) & free
+    for kind, corners, offsets in _ways(made):
+        if not closed:
+            break
+        if left >> kind & 1:
+            closed &= ~_covered(corners, offsets, free)
+    return closed
 
 
 @lru_cache(maxsize=20_000)
@@ -163,28 +172,24 @@ def _in_hand(made: Layout, left: tuple[int, ...]) -> int:
     return _bits(kind for kind, count in enumerate(left) if count)
 
 
-def _fits(around: tuple[tuple[int, tuple[int, ...]], ...], left: int, taken: int) -> bool:
-    """Whether one of the pieces that are left can lie over a cell."""
-    for kind, ways in around:
-        if left >> kind & 1:
-            for cells in ways:
-                if not cells & taken:
-                    return True
-    return False
+def _covered(corners: int, offsets: tuple[int, ...], free: int) -> int:
+    """The cells that a piece can cover where it lies in one way on free cells alone: all its corners are tried at once."""
+    for offset in offsets:
+        corners &= free >> offset
+    covered = 0
+    for offset in offsets:
+        covered |= corners << offset
+    return covered
 
 
 @lru_cache(maxsize=40)
-def _around(made: Layout) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
-    """For each cell and each kind the ways to lie over it, as bits; the smallest pieces, which fit most often, first."""
-    over: list[dict[int, list[int]]] = [{} for _ in range(made.width * made.width)]
-    for kind, cells in zip(made.kind_of, made.cells_of, strict=True):
-        bits = _bits(cells)
-        for cell in cells:
-            over[cell].setdefault(kind, []).append(bits)
-    return tuple(
-        tuple((kind, tuple(ways)) for kind, ways in sorted(kinds.items(), key=lambda entry: entry[1][0].bit_count()))
-        for kinds in over
-    )
+def _ways(made: Layout) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Every way to turn and flip a piece: its kind, where its corner can lie, and its cells as distances from there.
+
+    The smallest pieces, which fit most often, come first.
+    """
+    ways = sorted(made.orientations, key=lambda way: len(way.cells))
+    return tuple((way.kind, way.corners, tuple(dy * made.width + dx for dx, dy in way.cells)) for way in ways)
 
 
 @lru_cache(maxsize=20_000)
@@ -196,6 +201,12 @@ def _beside(made: Layout, cells: int) -> int:
     """What shares a side with these cells."""
     left, right = (cells & made.not_left) >> 1, (cells << 1) & made.not_left
     return left | right | cells << made.width | cells >> made.width
+
+
+@lru_cache(maxsize=40)
+def _cell_ids(made: Layout) -> tuple[str, ...]:
+    """What each cell is called in a scene, by its number."""
+    return tuple(f"cell-{made.cell_name(cell)}" for cell in range(made.width * made.width))
 
 
 def _bits(numbers: Iterable[int]) -> int:
@@ -214,12 +225,12 @@ def _numbers(bits: int) -> Iterator[int]:
 
 def points_left(made: Layout, left: dict[str, int]) -> int:
     """4.3: what the pieces that a colour has in hand would count."""
-    return sum(left[name] * made.points[kind] for kind, name in enumerate(made.names))
+    return sum(map(mul, map(left.__getitem__, made.names), made.points))
 
 
 def all_points(made: Layout) -> int:
     """What all pieces of a colour count."""
-    return sum(made.copies[kind] * made.points[kind] for kind in range(len(made.names)))
+    return sum(map(mul, made.copies, made.points))
 
 
 @kept
@@ -237,9 +248,7 @@ def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: b
         Counter(f"points-{colour}", "", Text("scene-points-left"), points, all_points(made), owner=colour),
         Cards(f"tray-{colour}", cards, form="tiles"),
     )
-    left_over = tuple(
-        Chip(Text("scene-copies", {"n": left[name]}), f"kind-{name}", owner=colour) for name in made.names if left[name]
-    )
+    left_over = tuple([_left_over(colour, name, left[name]) for name in made.names if left[name]])
     title = Text("scene-own-tray") if own else Text("player-name", {"name": Who(owner)})
     if colours > seats:
         title = Text("scene-tray-of-colour", {"tray": title, "colour": Text(f"seat-{colour}")})
@@ -255,6 +264,11 @@ def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: b
         "kind-L",
         f"seat-{colour}",
     )
+
+
+@lru_cache(maxsize=2_000)
+def _left_over(colour: int, name: str, left: int) -> Chip:
+    return Chip(Text("scene-copies", {"n": left}), f"kind-{name}", owner=colour)
 
 
 def _tray_id(seen: Any, colour: int) -> str:

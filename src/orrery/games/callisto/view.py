@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
-from orrery.games.callisto.components import KINDS
+from orrery.games.callisto.components import KINDS, Layout
 from orrery.games.callisto.rules import scores, turn
 from orrery.games.callisto.state import State
 from orrery.kernel import Event, Json
@@ -13,6 +14,7 @@ from orrery.kernel import Event, Json
 def view(state: State, seat: int | None) -> dict[str, Json]:
     """The pieces on the board in the order they were placed, and what is left of each colour."""
     board, layout = state.board, state.layout
+    cells = _cells(layout)
     return {
         "turn": int(turn(state)),
         "colour": int(board.turn),
@@ -22,7 +24,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
             {
                 "piece": layout.names[layout.kind_of[index]],
                 "colour": colour,
-                "cells": [layout.cell_name(cell) for cell in layout.cells_of[index]],
+                "cells": list(cells[index]),
             }
             for index, colour in zip(board.placed, board.placed_by, strict=True)
         ],
@@ -32,6 +34,13 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
         ],
         "scores": list(scores(state)),
     }
+
+
+@lru_cache(maxsize=40)
+def _cells(layout: Layout) -> tuple[tuple[str, ...], ...]:
+    """The names of the cells under each placement."""
+    names = [layout.cell_name(cell) for cell in range(layout.width * layout.width)]
+    return tuple(tuple(names[cell] for cell in cells) for cells in layout.cells_of)
 
 
 def see(event: Event, seat: int | None) -> Event | None:

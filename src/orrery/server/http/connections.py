@@ -260,17 +260,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.listen()
 
     def write(self, frame: bytes) -> bool:
-        """Send a text now; False where the other side has yet to read, or will not. What is sent together goes together."""
+        """Send a text now; False where the other side has yet to read, or will not."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
-        if not self.conn.writes:
-            self.loop.call_soon(self._flush)
-        self.conn.writes.append(text_frame(frame, self._window))
+        self.transport.write(text_frame(frame, self._window))  # uvloop sends together what is written in one turn
         return True
-
-    def _flush(self) -> None:
-        if self.conn.writes and not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def close(self, code: int) -> None:
         """Say goodbye; the other side may take a moment to say it too, and no longer."""

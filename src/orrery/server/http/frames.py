@@ -118,10 +118,12 @@ class Frames:
 
     def cut(self, data: bytes) -> list[bytes]:
         """The frames that these bytes complete."""
+        if not self._rest and len(data) >= self._needed and _size(data) == len(data):
+            return [data]  # as nearly always: one frame, neither more nor less
         self._rest += data
         frames: list[bytes] = []
         while len(self._rest) >= self._needed:
-            size = self._size()
+            size = _size(self._rest)
             if size > len(self._rest):
                 self._needed = size
                 break
@@ -130,12 +132,12 @@ class Frames:
             self._needed = 2
         return frames
 
-    def _size(self) -> int:
-        """How many bytes the next frame has, or at least how many tell it; all of them where it is too long."""
-        rest = self._rest
-        head, length = _head(rest)
-        if len(rest) < head:
-            return head
-        if length > FRAME:
-            return len(rest)
-        return head + (MASK if rest[1] & MASKED else 0) + length
+
+def _size(data: bytes | bytearray) -> int:
+    """How many bytes the first frame has, or at least how many tell it; all of them where it is too long."""
+    head, length = _head(data)
+    if len(data) < head:
+        return head
+    if length > FRAME:
+        return len(data)
+    return head + (MASK if data[1] & MASKED else 0) + length

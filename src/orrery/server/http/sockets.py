@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection
@@ -75,23 +76,29 @@ class Hearing:
         self._sockets = sockets
         self._line = line
         self._frames: list[bytes] = []
-        self._answering: asyncio.Task[None] | None = None
+        self._answering = False
 
     def hear(self, frame: bytes) -> None:
         """A frame has come; while others are answered, no more are read."""
         self._frames.append(frame)
-        if self._answering is None:
-            self._answering = asyncio.create_task(self._answer())
-        else:
+        if self._answering:
             self._line.pause()
+        else:
+            self._answer()
 
-    async def _answer(self) -> None:
-        try:
-            while self._frames and self.viewer.close_code is None:
-                await self._sockets.answer(self, self._frames.pop(0))
-        finally:
-            self._answering = None
-            self._line.listen()
+    def _answer(self) -> None:
+        """Answer what has come, until something has to be waited for."""
+        while self._frames and self.viewer.close_code is None:
+            awaited = self._sockets.answer(self, self._frames.pop(0))
+            if awaited is not None:
+                self._answering = True
+                awaited.add_done_callback(self._go_on)
+                return
+        self._line.listen()
+
+    def _go_on(self, _: asyncio.Future[None]) -> None:
+        self._answering = False
+        self._answer()
 
     def go_on(self) -> None:
         """The client has read what it was sent."""
@@ -178,9 +185,9 @@ class Sockets:
             return Hearing(self, room, viewer, socket.state.line)
         return None
 
-    async def answer(self, hearing: Hearing, frame: bytes) -> None:
-        """Do what a frame asks for, not faster than is fair."""
-        room, viewer = hearing.room, hearing.viewer
+    def answer(self, hearing: Hearing, frame: bytes) -> asyncio.Future[None] | None:
+        """Do what a frame asks for, not faster than is fair; None where nothing has to be waited for."""
+        viewer = hearing.viewer
         self.hub.metrics.count("frames")
         try:
             command = decode_command(frame)
@@ -189,14 +196,16 @@ class Sockets:
             viewer.send(ErrorMessage(refused.code, refused.text))
             if hearing.wrong >= 10:
                 viewer.close("malformed")
-            return
-        await self._slow_down(hearing.bucket, viewer, COSTS.get(type(command), 1.0))
-        await self._hear(room, viewer, command)
+            return None
+        wait = self._wait(hearing.bucket, viewer, COSTS.get(type(command), 1.0))
+        if wait:
+            return asyncio.create_task(self._hear_late(wait, hearing.room, viewer, command))
+        return self._hear(hearing.room, viewer, command)
 
-    async def _slow_down(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> None:
-        """Who sends too much is read more slowly; all sockets of a guest and of an address wait in turn."""
+    def _wait(self, bucket: Bucket | None, viewer: Viewer, cost: float) -> float:
+        """How many seconds later somebody is read who sends too much; all sockets of a guest and of an address wait in turn."""
         if bucket is None:
-            return
+            return 0.0
         wait = max(
             bucket.borrow(cost),
             self.guests.borrow(viewer.guest, cost) if viewer.guest else 0.0,
@@ -204,34 +213,57 @@ class Sockets:
         )
         if wait:
             self.hub.metrics.count("slowed")
-            await asyncio.sleep(min(wait, LONGEST))
+        return min(wait, LONGEST)
 
-    async def _hear(self, room: Room, viewer: Viewer, command: Any) -> None:
+    async def _hear_late(self, wait: float, room: Room, viewer: Viewer, command: Any) -> None:
+        await asyncio.sleep(wait)
+        if (answered := self._hear(room, viewer, command)) is not None:
+            await asyncio.wait([answered])
+
+    def _hear(self, room: Room, viewer: Viewer, command: Any) -> asyncio.Future[None] | None:
+        """Have the room do what is asked for; None where it needs no room."""
         began = time.perf_counter()
         try:
-            if isinstance(command, Chat):
-                self.chatter.check(room, viewer)
-            if isinstance(command, Play | Draw | Undo | Ask | Answer | Resign | Chat | Mute):
-                await room.call(lambda: actions.act(room, viewer, command))
-            elif isinstance(command, Hint | Remark | WhyNot | Preview | At):
-                await room.call(lambda: queries.answer(room, viewer, command))
-            elif isinstance(command, Ping):
-                viewer.send(Pong(self.hub.now()))
-            elif isinstance(command, Look):
-                await room.call(lambda: self._look(room, viewer, command))
-            elif isinstance(command, InSight):
-                room.audience.see(viewer, command.on)
-            elif isinstance(command, Sync):
-                await room.call(lambda: self._sync(room, viewer))
-            else:
-                raise Refused("malformed", "The conversation has begun already.")
+            job = self._job(room, viewer, command)
         except Refused as refused:
             self._excuse(viewer, command, refused)
-        except Exception:
+            return None
+        if job is None:
+            return None
+        answered = room.ask(job)
+        answered.add_done_callback(partial(self._heard, viewer, command, began))
+        return answered
+
+    def _job(self, room: Room, viewer: Viewer, command: Any) -> Callable[[], Awaitable[None]] | None:
+        """What a room has to do in its turn to answer a command; None where it is answered already."""
+        if isinstance(command, Chat):
+            self.chatter.check(room, viewer)
+        if isinstance(command, Play | Draw | Undo | Ask | Answer | Resign | Chat | Mute):
+            return lambda: actions.act(room, viewer, command)
+        if isinstance(command, Hint | Remark | WhyNot | Preview | At):
+            return lambda: queries.answer(room, viewer, command)
+        if isinstance(command, Look):
+            return lambda: self._look(room, viewer, command)
+        if isinstance(command, Sync):
+            return lambda: self._sync(room, viewer)
+        if isinstance(command, Ping):
+            viewer.send(Pong(self.hub.now()))
+        elif isinstance(command, InSight):
+            room.audience.see(viewer, command.on)
+        else:
+            raise Refused("malformed", "The conversation has begun already.")
+        return None
+
+    def _heard(self, viewer: Viewer, command: Any, began: float, answered: asyncio.Future[None]) -> None:
+        """A room has done what was asked, or could not."""
+        self.hub.metrics.took(time.perf_counter() - began)
+        failure = None if answered.cancelled() else answered.exception()
+        if isinstance(failure, Refused):
+            self._excuse(viewer, command, failure)
+        elif failure is not None:
             self._excuse(
                 viewer, command, Refused("busy", "Something went wrong at this table; it is being read again.")
             )
-        self.hub.metrics.took(time.perf_counter() - began)
 
     @staticmethod
     def _excuse(viewer: Viewer, command: Any, refused: Refused) -> None:

@@ -109,7 +109,7 @@ async def _play(room: Room, command: Play, key: str) -> int:
 def _refuse_without_secrets(room: Room, seat: int, index: int) -> None:
     """An illegal move is refused by a position the seat could believe in, so that no reason tells a secret."""
     table = room.ledger.playing
-    if index not in room.ledger.offered(seat):
+    if not table.allows(seat, index):
         refusal = table.game.why_not(believed(table, seat), seat, index)
         if refusal is not None:
             raise IllegalMove(refusal)

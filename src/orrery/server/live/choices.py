@@ -4,37 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
-from orrery.kernel import Json, Refusal, Text
-from orrery.scene import Part
+from orrery.kernel import Catalogue, Json, Move, Refusal, Text
+from orrery.server.live.buttons import Button, Reason
 from orrery.server.wire.encoder import Encoder
 from orrery.table import Table
-
-
-class Reason(Part, frozen=True):
-    """Why an action is impossible now."""
-
-    text: Text
-    rule: str
-
-
-class Button(Part, frozen=True):
-    """An action of the bar."""
-
-    id: str
-    name: Text
-    kinds: tuple[str, ...] = ()
-    """The kinds of moves that it stands for, where no offer names it."""
-    symbol: str = ""
-    text: Text | None = None
-    main: bool = False
-    at: str = ""
-    side: str = ""
-    reason: Reason | None = None
 
 
 class Choices(NamedTuple):
@@ -111,15 +90,17 @@ def _reasons(table: Table, seat: int, impossible: Sequence[Action]) -> dict[str,
     return {id: reason for id, reason in reasons.items() if reason is not None}
 
 
-_number: Final = attrgetter("index")
+@lru_cache(maxsize=1_000)
+def _some(catalogue: Catalogue, kinds: tuple[str, ...]) -> list[Move]:
+    """Some moves of these kinds, spread over all of them."""
+    return spread(sorted((move for kind in kinds for move in catalogue.of_kind(kind)), key=attrgetter("index")))
 
 
 def _reason(table: Table, position: Any, seat: int, action: Action) -> Refusal | None:
     """The first example's reason; without examples the one that speaks against most, rather a telling one than a vague one."""
     catalogue = table.game.catalogue(table.terms)
     examples = [move for move in map(catalogue.find, action.examples) if move is not None]
-    asked = examples or spread(sorted((move for kind in action.kinds for move in catalogue.of_kind(kind)), key=_number))
-    against = telling(table, position, seat, asked)
+    against = telling(table, position, seat, examples or _some(catalogue, action.kinds))
     if not against:
         return None
     return against[0] if examples else Counter(against).most_common(1)[0][0]

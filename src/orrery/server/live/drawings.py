@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from orrery.blocks import Scene, Standing
 from orrery.kernel import Json
@@ -12,28 +11,49 @@ from orrery.table import Table
 
 
 class Drawing:
-    """A position through a seat's eyes; each part of it is made when it is first asked for."""
+    """A position through a seat's eyes; each part of it is made when it is first asked for.
 
-    def __init__(self, table: Table, seat: int | None, view: dict[str, Json] | None = None) -> None:
+    Where everybody sees the same, what another seat's drawing has made already serves for this one too.
+    """
+
+    def __init__(
+        self, table: Table, seat: int | None, view: dict[str, Json] | None = None, alike: Drawing | None = None
+    ) -> None:
         self._table = table
         self._seat = seat
-        if view is not None:
-            self.view = view
+        self._alike = alike
+        self._view = view
+        self._scene: Scene | None = None
+        self._standing: tuple[Standing, ...] | None = None
+        self._stands = False
+        """Whether it is known where everybody stands."""
 
-    @cached_property
+    @property
     def view(self) -> dict[str, Json]:
         """What the seat sees."""
-        return self._table.view(self._seat)
+        if self._view is None:
+            self._view = self._table.view(self._seat) if self._alike is None else self._seen_alike(self._alike.view)
+        return self._view
 
-    @cached_property
+    def _seen_alike(self, view: dict[str, Json]) -> dict[str, Json]:
+        """What another seat sees, as this one sees it."""
+        return {**view, "you": self._seat} if "you" in view else view
+
+    @property
     def scene(self) -> Scene:
         """What lies on the table."""
-        return self._table.game.scene(self._table.terms, self.view, self._seat)
+        if self._scene is None:
+            self._scene = self._table.game.scene(self._table.terms, self.view, self._seat)
+        return self._scene
 
-    @cached_property
+    @property
     def standing(self) -> tuple[Standing, ...] | None:
         """Where everybody stands."""
-        return self._table.game.standing(self._table.terms, self.view)
+        if not self._stands:
+            game, terms = self._table.game, self._table.terms
+            self._standing = game.standing(terms, self.view) if self._alike is None else self._alike.standing
+            self._stands = True
+        return self._standing
 
     @property
     def scores(self) -> list[int] | None:
@@ -54,16 +74,9 @@ class Drawings:
         if self._table is not ledger.playing or self._position != ledger.position:
             self._table, self._position, self._drawn = ledger.playing, ledger.position, {}
         if seat not in self._drawn:
-            self._drawn[seat] = Drawing(ledger.playing, seat, self._as_seen_by(seat))
+            alike = None if ledger.playing.game.hides else next(iter(self._drawn.values()), None)
+            self._drawn[seat] = Drawing(ledger.playing, seat, alike=alike)
         return self._drawn[seat]
-
-    def _as_seen_by(self, seat: int | None) -> dict[str, Json] | None:
-        """What a seat sees where everybody sees the same and somebody has looked already."""
-        assert self._table is not None
-        other = next(iter(self._drawn.values()), None)
-        if other is None or self._table.game.hides:
-            return None
-        return {**other.view, "you": seat} if "you" in other.view else other.view
 
     def scores(self, ledger: Ledger, watched: Sequence[int]) -> list[int] | None:
         """The points as everybody may know them; where nothing is hidden, from a drawing that is needed anyway."""

@@ -17,7 +17,6 @@ from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, Score
 from orrery.record import HIDDEN
 from orrery.server.live.choices import NOTHING, Choices, choices
 from orrery.server.live.drawings import Drawing, Drawings
-from orrery.server.live.draws import Due
 from orrery.server.model.ledger import Ledger
 from orrery.server.model.results import ranks_of
 from orrery.server.think.jobs import Advised
@@ -27,8 +26,6 @@ from orrery.server.wire.outgoing import (
     LogEntry,
     OutcomeReply,
     ReasonReply,
-    Sense,
-    SheetLine,
     StepReply,
     ThingReply,
     ThingRow,
@@ -94,8 +91,10 @@ class Presenter:
         """The game as it stood before the first move of which it is not known who saw it."""
         self._seen: list[dict[int | None, bool]] = []
         """For every move, who saw which it was."""
-        self._labels: dict[tuple[int, int], str] = {}
+        self._labels: dict[tuple[int, int], Text] = {}
         """What stood on the button of a move that was made after so many others."""
+        self._spoken: tuple[int, list[tuple[Event, str]]] = -1, []
+        """What was said of the events of a move, for others who saw the same."""
         self._choices: dict[int, tuple[int, int, Choices]] = {}
         """By seat its last choices, with the number of the position and of its moves."""
 
@@ -104,7 +103,7 @@ class Presenter:
         for lines in self._log.values():
             del lines[moves:]
         del self._turns[moves:], self._seen[moves:]
-        self._trail = None
+        self._trail, self._spoken = None, (-1, [])
         self._labels = {at: label for at, label in self._labels.items() if at[0] < moves}
         self._choices = {}
 
@@ -135,13 +134,9 @@ class Presenter:
             "outcome": self._outcome(table, drawing.view),
         }
 
-    def written(self, field: Any) -> Any:
+    def written(self, field: Any) -> Raw:
         """A field of a position as the wire has it: in this language, where it has words."""
-        if isinstance(field, (Text, Due)):
-            return Raw(self.encoder.json(field))
-        if isinstance(field, tuple) and field and isinstance(field[0], ScoreLine):
-            return [self._sheet_line(line) for line in field]
-        return field
+        return Raw(self.encoder.json(field))
 
     def choices(self, seat: int | None) -> Choices:
         """The moves, the action bar and the offers of a seat that decides; nothing for others. Made once in a position."""
@@ -150,6 +145,8 @@ class Presenter:
             return NOTHING
         made = self._choices.get(seat)
         if made is None or made[0] != ledger.position:
+            if made is not None:
+                self._remember_label(made[1], made[2])
             table = ledger.playing
             made = self._choices[seat] = (
                 ledger.position,
@@ -157,6 +154,12 @@ class Presenter:
                 choices(table, seat, self.drawn(seat).view, self.encoder),
             )
         return made[2]
+
+    def _remember_label(self, at: int, offered: Choices) -> None:
+        """Keep what stood on the button of the move that was made, as long as the other offers are at hand."""
+        entries = self.ledger.playing.entries
+        if at < len(entries) and (label := offered.labels.get(entries[at].move)) is not None:
+            self._labels[at, entries[at].move] = label
 
     def steps(self, seat: int | None, count: int) -> list[StepReply]:
         """The last few decisions of a seat that it may take back, oldest first."""
@@ -169,26 +172,26 @@ class Presenter:
         table = self.ledger.playing
         entry = table.entries[at]
         if entry.seat == seat:
-            return self._label(seat, at)
+            return self.encoder.said(self._label(seat, at))
         if not self._saw(at, seat):
             return self.words.say(Text("step-hidden", {"name": Who(entry.seat)}))
         return self.words.rich(table.game.sentence(table.terms, table.game.catalogue(table.terms)[entry.move]))
 
-    def _label(self, seat: int, at: int) -> str:
+    def _label(self, seat: int, at: int) -> Text:
         """What stood on the button of a decision, in the position where it was made."""
         index = self.ledger.playing.entries[at].move
         if (at, index) not in self._labels:
             _, count, last = self._choices.get(seat, (0, -1, NOTHING))
             label = last.labels.get(index) if count == at else None
-            self._labels[at, index] = self.encoder.said(label or self._label_then(seat, at, index))
+            self._labels[at, index] = label or self._label_then(seat, at, index)
         return self._labels[at, index]
 
     def _label_then(self, seat: int, at: int, index: int) -> Text:
         """The same, where nobody remembers it: the game is looked at as it stood."""
         table = self.ledger.playing
-        before = table if table.game.lasting_offers else table.at(at)
-        move = before.game.catalogue(before.terms)[index]
-        return before.game.offer(before.terms, before.view(seat), seat, move).label
+        move = table.game.catalogue(table.terms)[index]
+        view = self.drawn(seat).view if table.game.lasting_offers else table.at(at).view(seat)
+        return table.game.offer(table.terms, view, seat, move).label
 
     def described_move(self, seat: int, move: Move) -> dict[str, Any]:
         """A move with its sentence and the things by which this seat means it."""
@@ -286,7 +289,7 @@ class Presenter:
         """The log of one move, as a seat witnessed it; nothing where it saw nothing."""
         table = self.ledger.playing
         entry, turn = table.entries[at], self._turn(at)
-        texts = [self.words.rich(event.text) for event in self.witnessed(at, seat)]
+        texts = [self._sentence(at, event) for event in self.witnessed(at, seat)]
         if not texts:
             return b""
         touches: list[str] = []
@@ -294,6 +297,17 @@ class Presenter:
             move = table.game.catalogue(table.terms)[entry.move]
             touches = list(table.game.touches(table.terms, entry.seat, move))
         return encode(LogEntry(at + 1, entry.seat, texts, turn, touches, setup=not turn))
+
+    def _sentence(self, at: int, event: Event) -> str:
+        """What is said of an event; once for all who saw the very same."""
+        if self._spoken[0] != at:
+            self._spoken = at, []
+        for other, sentence in self._spoken[1]:
+            if other is event:
+                return sentence
+        sentence = self.words.rich(event.text)
+        self._spoken[1].append((event, sentence))
+        return sentence
 
     def _turn(self, at: int) -> int:
         """How often the deciding seat had changed with a move; 0 while the game is set up by chance."""
@@ -332,12 +346,6 @@ class Presenter:
     def _sheet(self, table: Table, view: dict[str, Json]) -> tuple[ScoreLine, ...]:
         outcome = table.outcome
         return tuple(outcome.sheet if outcome is not None else table.game.sheet(table.terms, view))
-
-    def _sheet_line(self, line: ScoreLine) -> SheetLine:
-        group = None if line.group is None else self.words.rich(line.group)
-        return SheetLine(
-            text=self.words.rich(line.text), amounts=list(line.amounts), group=group, sense=cast(Sense, line.sense)
-        )
 
     def _outcome(self, table: Table, view: dict[str, Json]) -> OutcomeReply | None:
         if table is not self.ledger.playing and len(table.entries) < len(self.ledger.playing.entries):

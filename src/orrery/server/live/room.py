@@ -66,11 +66,15 @@ class Room:
 
     # ---- the task ----------------------------------------------------------------------------------------------
 
-    async def call(self, job: Callable[[], Awaitable[_T]]) -> _T:
-        """Have the room do something in its turn, and wait for the answer."""
+    def ask(self, job: Callable[[], Awaitable[_T]]) -> asyncio.Future[_T]:
+        """Have the room do something in its turn; what comes of it can be waited for."""
         done: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((job, done))
-        return await done
+        return done
+
+    async def call(self, job: Callable[[], Awaitable[_T]]) -> _T:
+        """Have the room do something in its turn, and wait for the answer."""
+        return await self.ask(job)
 
     def post(self, job: Callable[[], Awaitable[Any]]) -> None:
         """Have the room do something in its turn."""
@@ -105,14 +109,21 @@ class Room:
 
     async def _run(self) -> None:
         while True:
-            try:
-                item = await asyncio.wait_for(self._inbox.get(), self._patience())
-            except TimeoutError:
-                item = (self.time_out, None)
+            item = await self._next()
             if item is None:
                 return
             self.used = time.monotonic()
             await self._perform(*item)
+
+    async def _next(self) -> _Work | None:
+        """What is asked for next, or is due; None at the end."""
+        patience = self._patience()
+        if patience is None:
+            return await self._inbox.get()
+        try:
+            return await asyncio.wait_for(self._inbox.get(), patience)
+        except TimeoutError:
+            return self.time_out, None
 
     async def _perform(self, job: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
         try:

@@ -20,16 +20,16 @@ class Job(Struct, frozen=True):
 
     task: str
     """choose, hint, remark, judge, weigh, read or check"""
-    table: str
-    game: str
-    seats: int
-    options: dict[str, str]
-    edition: str
-    changes: dict[str, Any]
-    moves: list[tuple[int, int]]
-    seat: int
-    level: int
-    seed: int
+    table: str = ""
+    game: str = ""
+    seats: int = 0
+    options: dict[str, str] = {}
+    edition: str = ""
+    changes: dict[str, Any] = {}
+    moves: list[tuple[int, int]] = []
+    seat: int = 0
+    level: int = 0
+    seed: int = 0
     rules: int | None = None
     moved: tuple[int, int] = (0, 0)
     """Of a remark: the move that was played, and the one that was advised; of a verdict the first alone."""
@@ -84,20 +84,7 @@ class Thought(Struct, frozen=True):
 
 def check_job(game: str, components: str) -> Job:
     """Can games be played with this edition?"""
-    return Job(
-        task="check",
-        table="editions",
-        game=game,
-        seats=0,
-        options={},
-        edition="",
-        changes={},
-        moves=[],
-        seat=0,
-        level=0,
-        seed=0,
-        components=components,
-    )
+    return Job("check", table="editions", game=game, components=components)
 
 
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:
@@ -160,20 +147,7 @@ def source_job(task: str, source: Source, at: int, level: int = 0, seat: int | N
 
 def read_job(text: str) -> Job:
     """Is this a record, and of what?"""
-    return Job(
-        task="read",
-        table="",
-        game="",
-        seats=0,
-        options={},
-        edition="",
-        changes={},
-        moves=[],
-        seat=0,
-        level=0,
-        seed=0,
-        text=text,
-    )
+    return Job("read", text=text)
 
 
 def _job(ledger: Ledger, *, task: str, table: str, seat: int, level: int, seed: int, until: int | None = None) -> Job:
