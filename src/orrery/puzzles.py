@@ -12,6 +12,7 @@ from msgspec import Struct
 from orrery import registry
 from orrery.games import games
 from orrery.kernel import CHANCE, Game, Move
+from orrery.record import read as read_record
 from orrery.replays import replay
 from orrery.table import Table
 
@@ -42,6 +43,11 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """How it was found: the bots' seed and the iterations of each search."""
     record: str
     """The game up to here."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return read_record(self.record).seats
 
     def cost(self, notation: str) -> float:
         """How much of the probability to win a move gives away; one that nobody looked at, at least the margin."""
