@@ -874,6 +874,7 @@ export interface PuzzleAnswer {
   win: number
   margin: number
   label: string
+  second: string
   reasons: string
   touches: string[]
 }

@@ -22,7 +22,9 @@ from orrery.server.wire.outgoing import PuzzleAnswer, PuzzleReply
 from orrery.terms import find_game
 
 WIDTH: Final = 460.0
-"""How wide pictures are drawn."""
+"""How wide pictures of maps are drawn."""
+NARROW: Final = 352.0
+"""How wide others are, which have more words: two cards beside each other."""
 CARDS: Final = 4
 """How many cards a picture shows."""
 
@@ -97,10 +99,14 @@ class Desk:
             known=move.notation in puzzle.values,
             win=round(100 * puzzle.win),
             margin=round(100 * puzzle.margin),
-            label=words.rich(self.table.game.sentence(self.table.terms, move)),
+            label=self._label(move),
+            second=self._label(self._move(puzzle.second)) if right else "",
             reasons=words.reasons(reasons_of(puzzle, self.table, move)),
             touches=list(self.table.game.touches(self.table.terms, puzzle.seat, move)) if right else [],
         )
+
+    def _label(self, move: Move) -> str:
+        return self.presenter.words.rich(self.table.game.sentence(self.table.terms, move))
 
     def picture(self, theme: str) -> str:
         """What is decided on, as the seat sees it: the part of the table that most moves touch, with what can be chosen lit."""
@@ -112,7 +118,8 @@ class Desk:
         counts = [(len(lit & _things(block, board)), block) for block in _blocks(scene.areas)]
         # a row of short things says little of a position: it is shown only where nothing on a map or card can be chosen
         _, shown = max(counts, key=lambda one: (one[0] > 0 and isinstance(one[1], Map | Cards), one[0]))
-        return part_of(_cut(shown, lit), board, table.words, WIDTH, theme, lit=lit)
+        width = WIDTH if isinstance(shown, Map) else NARROW
+        return part_of(_cut(shown, lit), board, table.words, width, theme, lit=lit)
 
 
 def _blocks(areas: tuple[Area, ...]) -> Iterator[Block]:

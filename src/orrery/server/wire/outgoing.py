@@ -795,6 +795,8 @@ class PuzzleAnswer(Reply):
     win: int
     margin: int
     label: str
+    second: str
+    """What the second best is; empty while the best is not told."""
     reasons: str
     touches: list[str]
 
