@@ -45,7 +45,7 @@ from orrery.blocks import (
 from orrery.games import games
 from orrery.kernel import Text, Who
 from orrery.lettering import lettered
-from orrery.picture import WIDTH, compose
+from orrery.picture import WIDTH, compose, part_of
 from orrery.scene import PALETTE, Board, Ground, Piece, Place, plain
 from orrery.typeset import Typesetter, measure
 from orrery.words import Words
@@ -183,6 +183,30 @@ def test_lines_are_broken_and_cut() -> None:
     assert flow.width <= 121
     assert "…" in made.line(long, 0, 0, 12, room=80).svg
     assert measure("WWW", 12) > measure("iii", 12)
+
+
+def test_what_can_be_chosen_is_lit() -> None:
+    """A golden rim in the shape of each thing that is lit, fainter where there are many places, and none elsewhere."""
+    table = Table("callisto", 2, seed=1)
+    board, words = table.game.board(table.terms), table.words
+    block = next(
+        one
+        for area in table.game.scene(table.terms, table.view(0), 0).areas
+        for one in area.blocks
+        if isinstance(one, Map)
+    )
+    places = [place.id for place in board.grounds[block.id].places]
+    gold = '#f2c14e" fill-opacity="0.08"'
+
+    def drawn(*lit: str) -> str:
+        return part_of(block, board, words, 460, lit=lit)
+
+    assert drawn().count(gold) == drawn("nothing like this").count(gold) == 0
+    assert drawn(*places[:2]).count(gold.replace(" fill", ' stroke="#f2c14e" fill')) == 2
+    many = drawn(*places[:41])
+    assert many.count('stroke-opacity="0.55"') == 41
+    cards = Cards("cards", (Card("one"), Card("two")))
+    assert part_of(cards, board, words, 460, lit={"two"}).count('fill-opacity="0.08"') == 1
 
 
 def test_a_name_is_nothing_but_text() -> None:

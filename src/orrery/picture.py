@@ -7,7 +7,7 @@ Every block is drawn for a width and answers how high it has become, so that blo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -57,6 +57,17 @@ NARROWEST: Final = 150.0
 CARD: Final = {"row": 168.0, "chain": 168.0, "hand": 226.0, "tiles": 92.0}
 """How wide a card should be in each form."""
 _HREF: Final = re.compile(r'href="#s-([^"]+)"')
+LIGHT: Final = ' fill-opacity="0.08" stroke-width="2.5"'
+"""What can be chosen has a golden rim."""
+CROWD: Final = 40
+"""Of more places than these the rims would be all that one sees."""
+FAINT_LIGHT: Final = ' fill-opacity="0.07" stroke-width="1" stroke-opacity="0.55"'
+VEIL: Final = 'fill="var(--space)" fill-opacity="0.6"'
+"""What makes a place that means nothing now paler."""
+_CORNERS: Final = {
+    "diamond": ((0, -1), (1, 0), (0, 1), (-1, 0)),
+    "hexagon": ((-1, 0), (-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1)),
+}
 TONES: Final = {"good": "good", "bad": "bad", "muted": "muted", "accent": "accent"}
 
 
@@ -79,10 +90,18 @@ def compose(scene: Scene, board: Board, words: Words, theme: str = "dark", title
     return _whole(_Picture(board, board.grounds, type_).scene(scene), board, type_, theme, title)
 
 
-def part_of(part: Area | Block, board: Board, words: Words, width: float, theme: str = "dark", title: str = "") -> str:
-    """An area or a block of a scene as one SVG of this width."""
+def part_of(
+    part: Area | Block,
+    board: Board,
+    words: Words,
+    width: float,
+    theme: str = "dark",
+    title: str = "",
+    lit: Collection[str] = (),
+) -> str:
+    """An area or a block of a scene as one SVG of this width; places, cards and chips that are lit have a golden rim."""
     type_ = Typesetter(board, words.rich, words.say)
-    picture = _Picture(board, board.grounds, type_)
+    picture = _Picture(board, board.grounds, type_, lit)
     drawn = picture.area(part, width) if isinstance(part, Area) else picture.block(part, width)
     return _whole(drawn, board, type_, theme, title)
 
@@ -163,8 +182,11 @@ def badge(owner: int, x: float, y: float, r: float = 8.5) -> str:
 class _Picture:
     """Draws one scene; every method answers with what it drew, its corner at the origin."""
 
-    def __init__(self, board: Board, grounds: Mapping[str, Ground], set_type: Typesetter) -> None:
+    def __init__(
+        self, board: Board, grounds: Mapping[str, Ground], set_type: Typesetter, lit: Collection[str] = ()
+    ) -> None:
         self.board = board
+        self.lit = lit
         self.grounds = grounds
         self.type = set_type
         self.drawers: dict[type, Callable[[Any, float], Drawn]] = {
@@ -303,7 +325,8 @@ class _Picture:
             wide = max(72.0, 44 + value.width + maximum.width, name.width + 16, note.width + 16)
             high = 62 if store.note else 48
             svg = box(wide, high, "raised") + self.type.symbol(store.symbol, 19, 17, 22)
-            cells.append(Drawn(svg + value.svg + maximum.svg + name.svg + note.svg, wide, high))
+            svg += value.svg + maximum.svg + name.svg + note.svg
+            cells.append(Drawn(svg + self._light(store.id, wide, high, 8), wide, high))
         return stacked([self.label(block.label, width), in_rows(cells, width, 6)], 5)
 
     def counter(self, block: Counter, width: float) -> Drawn:
@@ -334,7 +357,8 @@ class _Picture:
             caption = (
                 self.type.line(spare.caption, 16, 38, 11.5, "muted", anchor="middle") if spare.caption else NOTHING
             )
-            cells.append(Drawn(shown + caption.svg, 32, 46 if spare.caption else 32))
+            light = self._light(spare.id, 32, 32, 16)
+            cells.append(Drawn(shown + caption.svg + light, 32, 46 if spare.caption else 32))
         row = in_rows(cells, width, 2)
         unit = self.type.symbol(block.unit, width - 10, 8, 14) if block.unit else ""
         label = self.label(block.label, width - 24)
@@ -380,7 +404,11 @@ class _Picture:
         wide = max(28.0, x + 5)
         dash = ' fill-opacity="0" stroke-dasharray="3 3"' if empty else ""
         edge = "line" if empty else ink if chip.tone in TONES else ""
-        return Drawn(box(wide, 25, "raised", edge, 12.5, dash) + svg, wide, 25)
+        return Drawn(box(wide, 25, "raised", edge, 12.5, dash) + svg + self._light(chip.id, wide, 25, 12.5), wide, 25)
+
+    def _light(self, thing: str, width: float, high: float, rx: float) -> str:
+        """The rim of a thing that is lit."""
+        return box(width, high, "accent", "accent", rx, LIGHT) if thing in self.lit else ""
 
     def prices(self, block: Prices, width: float) -> Drawn:
         """One to a line: symbol, name, note, price."""
@@ -397,7 +425,7 @@ class _Picture:
             )
             rule = f'<path d="M0 25H{number(width)}" stroke="var(--faint)"/>'
             svg = self.type.symbol(row.symbol, 12, 12, 20) + name.svg + note.svg + price.svg + rule
-            rows.append(Drawn(svg, width, 26))
+            rows.append(Drawn(svg + self._light(row.id, width, 24, 8), width, 26))
         return stacked(rows, 2)
 
     def track(self, block: Track, width: float) -> Drawn:
@@ -425,7 +453,8 @@ class _Picture:
         wide = max(wide, note.width)
         edge = "bad" if stage.state == "end" else "line"
         fill = "accent" if now else "panel" if stage.state == "done" else "raised"
-        return Drawn(box(wide, 26, fill, edge if not now else "") + svg + note.svg, wide, 42 if stage.note else 26)
+        svg = box(wide, 26, fill, edge if not now else "") + svg + note.svg + self._light(stage.id, wide, 26, 8)
+        return Drawn(svg, wide, 42 if stage.note else 26)
 
     def remark(self, block: Remark, width: float) -> Drawn:
         """A sentence of its own."""
@@ -483,7 +512,8 @@ class _Picture:
         high = max(high, y + (foot.height + 6 if foot.height else 0))
         tag = self.chip(card.tag) if card.tag else NOTHING
         back = self._card_ground(card, width, high)
-        return Drawn(back + art + title.svg + sub.svg + foot.at(4, y) + tag.at(width - tag.width - 3, 3), width, high)
+        svg = back + art + title.svg + sub.svg + foot.at(4, y) + tag.at(width - tag.width - 3, 3)
+        return Drawn(svg + self._light(card.id, width, high, 9), width, high)
 
     def _card_ground(self, card: Card, width: float, high: float) -> str:
         edge = "accent" if card.state == "mark" else owner_colour(card.owner) if card.owner is not None else "line"
@@ -506,8 +536,10 @@ class _Picture:
             else ""
         )
         faint = ' opacity="0.6"' if card.state in ("done", "taken") else ""
-        svg = f"<g{faint}>{made.at(10, 10)}</g>"
-        return Drawn(self._card_ground(card, width, high) + strip + svg + tag.at(width - tag.width - 4, 8), width, high)
+        svg = f"<g{faint}>{made.at(10, 10)}</g>" + tag.at(width - tag.width - 4, 8)
+        back = self._card_ground(card, width, high) + strip
+        thing = next((use.id for use in card.uses if use.id in self.lit), card.id)
+        return Drawn(back + svg + self._light(thing, width, high, 9), width, high)
 
     def _card_head(self, card: Card, room: float) -> Drawn:
         x, art = 0.0, ""
@@ -531,8 +563,11 @@ class _Picture:
         ground = self.grounds[block.id]
         scale = min(width / ground.width, TALLEST / ground.height, ground.most)
         left = (width - ground.width * scale) / 2
-        closed = {place.id: place for place in ground.places if place.id in block.closed}
-        inside = ground.svg + "".join(map(_veil, closed.values())) + "".join(map(self.piece, block.pieces))
+        closed = "".join(_outlined(place, VEIL) for place in ground.places if place.id in block.closed)
+        open_ = [place for place in ground.places if place.id in self.lit]
+        light = LIGHT if len(open_) <= CROWD else FAINT_LIGHT
+        lit = "".join(_outlined(place, f'fill="var(--accent)" stroke="var(--accent)"{light}') for place in open_)
+        inside = ground.svg + closed + "".join(map(self.piece, block.pieces)) + lit
         labels = "".join(
             self.type.line(at.text, at.x * scale, at.y * scale, at.size, at.ink, at.weight, at.anchor).svg
             for at in block.labels
@@ -558,12 +593,15 @@ class _Picture:
         )
 
 
-def _veil(place: Place) -> str:
-    """What makes a place that means nothing now paler."""
-    w, h = place.width, place.height
-    at = f'transform="translate({number(place.x)} {number(place.y)})" fill="var(--space)" fill-opacity="0.6"'
+def _outlined(place: Place, paint: str) -> str:
+    """The shape of a place in some paint."""
+    w, h = place.width / 2, place.height / 2
+    at = f'transform="translate({number(place.x)} {number(place.y)})" {paint}'
     if place.shape == "circle":
-        return f'<circle {at} r="{number(w / 2)}"/>'
+        return f'<circle {at} r="{number(w)}"/>'
+    if place.shape in _CORNERS:
+        points = " ".join(f"{number(x * w)},{number(y * h)}" for x, y in _CORNERS[place.shape])
+        return f'<polygon {at} points="{points}"/>'
     if place.shape == "path":
         return f'<path {at} d="{place.path}"/>'
-    return f'<rect {at} x="{number(-w / 2)}" y="{number(-h / 2)}" width="{number(w)}" height="{number(h)}" rx="4"/>'
+    return f'<rect {at} x="{number(-w)}" y="{number(-h)}" width="{number(2 * w)}" height="{number(2 * h)}" rx="4"/>'

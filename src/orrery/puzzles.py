@@ -12,6 +12,7 @@ from msgspec import Struct
 from orrery import registry
 from orrery.games import games
 from orrery.kernel import CHANCE, Game, Move
+from orrery.record import read as read_record
 from orrery.replays import replay
 from orrery.table import Table
 
@@ -42,6 +43,16 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """How it was found: the bots' seed and the iterations of each search."""
     record: str
     """The game up to here."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return read_record(self.record).seats
+
+    @property
+    def second(self) -> str:
+        """The move that comes next to the best, in notation."""
+        return max((move for move in self.values if move != self.best), key=lambda move: self.values[move])
 
     def cost(self, notation: str) -> float:
         """How much of the probability to win a move gives away; one that nobody looked at, at least the margin."""
@@ -113,15 +124,11 @@ def why_wrong(puzzle: Puzzle) -> str:
 
 
 def reasons_of(puzzle: Puzzle, table: Table, move: Move, most: int = 3) -> list[tuple[str, float]]:
-    """What the best move changes in the parts of the evaluation, or what another brings less or more; the heaviest first."""
-    from orrery.bots.reasons import compared, reasons_for  # noqa: PLC0415  (bots stand on the table)
+    """What the best move brings more or less than the second best, or another than the best; the heaviest first."""
+    from orrery.bots.reasons import compared  # noqa: PLC0415  (bots stand on the table)
 
-    sight = table.sight(puzzle.seat)
-    if move.notation == puzzle.best:
-        parts = sorted(reasons_for(sight, move.index).items(), key=lambda part: -abs(part[1]))
-    else:
-        best = move_of(table, puzzle.seat, puzzle.best)
-        parts = [] if best is None else compared(sight, move.index, best.index)
+    other = move_of(table, puzzle.seat, puzzle.second if move.notation == puzzle.best else puzzle.best)
+    parts = [] if other is None else compared(table.sight(puzzle.seat), move.index, other.index)
     return [part for part in parts if abs(part[1]) >= 0.05][:most]
 
 

@@ -25,7 +25,16 @@ from orrery.server.model.settings import DaysClock
 from orrery.server.store.base import Guest
 from orrery.server.store.devices import Device, add_device, add_guest, sign_out
 from orrery.server.store.everything import everything, forget_everywhere
-from orrery.server.store.subscriptions import MOST, Subscription, own_key, subscribe, subscriptions_of
+from orrery.server.store.subscriptions import (
+    MOST,
+    PATIENCE,
+    Subscription,
+    call_arrived,
+    call_failed,
+    own_key,
+    subscribe,
+    subscriptions_of,
+)
 
 DAYS = {"kind": "days", "days": 3}
 
@@ -273,6 +282,39 @@ def test_the_store_keeps_subscriptions_and_one_key(kept: str, tmp_path: Path, re
             assert len(set(keys)) == 1
         async with hub_open(database) as hub:
             assert await hub.store.do(own_key("vapid", "another")) == keys[0]
+
+    run(test())
+
+
+@pytest.mark.parametrize("kept", ["sqlite", "postgres"])
+def test_an_endpoint_that_takes_no_call_for_a_week_is_forgotten(
+    kept: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """One call that arrives, or the browser asking anew, begins the week again."""
+    file = f"sqlite:///{tmp_path}/tables.sqlite"
+    database = request.getfixturevalue("postgres").database() if kept == "postgres" else file
+
+    async def test() -> None:
+        async with hub_open(database) as hub:
+            store, ann = hub.store, "a" * 64
+            await store.do(add_guest(Guest(ann, "Ann"), Device(ann, ann, "Firefox", 0.0, 0.0)))
+
+            async def left() -> int:
+                return len(await store.look(subscriptions_of(ann)))
+
+            one, other = wanted("https://push.example/one", ann), wanted("https://push.example/other", ann)
+            for subscription in (one, other):
+                await store.do(subscribe(subscription, 0.0))
+            await store.do(call_failed(one.endpoint, 10.0))
+            await store.do(call_failed(one.endpoint, 9.0 + PATIENCE))
+            assert await left() == 2
+            await store.do(call_arrived(one.endpoint))
+            await store.do(call_failed(one.endpoint, 20.0 + PATIENCE))
+            await store.do(subscribe(one, 21.0 + PATIENCE))
+            await store.do(call_failed(one.endpoint, 21.0 + 2 * PATIENCE))
+            assert await left() == 2
+            await store.do(call_failed(one.endpoint, 22.0 + 3 * PATIENCE))
+            assert await store.look(subscriptions_of(ann)) == [other]
 
     run(test())
 

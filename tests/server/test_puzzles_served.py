@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cluster import Cluster
 from guests import Guest, house, run
+from msgspec.structs import replace
 
 from orrery.games import games
 from orrery.puzzles import Puzzle, puzzles_of, table_of
+from orrery.server.live.puzzles import Desk
 
 
 def path_of(puzzle: Puzzle) -> str:
@@ -24,6 +26,17 @@ async def solve(ann: Guest, puzzle: Puzzle) -> None:
     assert puzzle.best not in str(told)
     told = (await ann.post(path_of(puzzle), do="play", what=puzzle.best))["answer"]
     assert told["right"] and told["found"] and told["cost"] == 0 and told["margin"] >= 5 and told["label"]
+
+
+def test_the_picture_shows_what_can_be_chosen_and_not_what_is_best() -> None:
+    """It is drawn from the moves that there are: the same whatever is best."""
+    for game in games().values():
+        for puzzle in puzzles_of(game)[:2]:
+            desk = Desk(puzzle, "en")
+            other = next(move for move in puzzle.values if move != puzzle.best)
+            picture = desk.picture("dark")
+            assert picture.count('stroke="#f2c14e"') >= 1, puzzle.id
+            assert Desk(replace(puzzle, best=other), "en").picture("dark") == picture
 
 
 async def journey(base: str) -> None:

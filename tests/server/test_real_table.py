@@ -158,6 +158,29 @@ def test_counts_tell_nothing_of_other_hands() -> None:
     assert told[0] == told[1] and dict(told[0])["draw imaging"] == 5
 
 
+@pytest.mark.parametrize(("language", "sentence"), [("en", "lie elsewhere already"), ("fr", "déjà ailleurs")])
+@awaited
+async def test_what_lies_elsewhere_is_refused_with_its_name(language: str, sentence: str) -> None:
+    """The picker may offer a card that is all in another's hand: it says so, nothing is entered, and the picker stays."""
+    async with house() as here, here.guest("Ada") as ada:
+        card = await ada.table("cryo", ME, BO, **REAL)
+        socket = await ada.open(card["id"], seat=0, language=language)
+        while socket.update is None or socket.update["draw"]["seat"] is None:
+            await go_on(socket, random.Random(3))
+        lot = socket.update["draw"]["lots"][0]
+        for _ in range(5):
+            await next_position(socket, await draw(socket, lot["move"]))
+        await socket.say(do="look", seat=1)
+        await socket.until(lambda: socket.update and socket.update["seat"] == 1)
+        before = socket.update
+        assert lot["move"] in [one["move"] for one in before["draw"]["lots"]]
+        other = next(one["move"] for one in before["draw"]["lots"] if one["move"] != lot["move"])
+        refused = await draw(socket, other, lot["move"])
+        assert refused["code"] == "illegal" and sentence in refused["text"] and lot["label"] in refused["text"]
+        assert socket.update == before
+        assert (await draw(socket, 0))["text"] == "Nothing like this can turn up now."
+
+
 @awaited
 async def test_a_wrong_entry_is_taken_back() -> None:
     """Draws and decisions go back one at a time, whoever made them; a run that chance made goes back at once."""

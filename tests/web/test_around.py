@@ -196,12 +196,17 @@ def test_the_lobby_tells_the_terms_and_can_be_filtered(visitor) -> None:
     ann.table(
         "cassiopeia", ME, OPEN, public=True, start=False, name="Annika", clock=clock, options={"free-objects": "yes"}
     )
-    ann.table("callisto", ME, OPEN, public=True, start=False, name="Annika", hints=False)
+    ann.table("callisto", ME, OPEN, public=True, start=False, name="Annika", hints=False, rated=True)
     page = bob.visit("/lobby")
     row = page.locator("li", has_text="Cassiopeia").filter(has_text="Annika")
     expect(row).to_contain_text("15 min + 15 s")
     expect(row).to_contain_text("with hints")
     expect(row).to_contain_text("space object: yes")
+    expect(page.locator("li", has_text="Annika")).to_have_count(2)
+    page.get_by_label("Rated").select_option("yes")
+    expect(page.locator("li", has_text="Annika")).to_have_count(1)
+    expect(row).to_have_count(0)
+    page.get_by_role("button", name="Show all").click()
     expect(page.locator("li", has_text="Annika")).to_have_count(2)
     page.get_by_label("Game").select_option("callisto")
     expect(page.locator("li", has_text="Annika")).to_have_count(1)

@@ -62,6 +62,33 @@ def test_a_game_is_begun_with_the_real_box(visitor, size: tuple[int, int]) -> No
     expect(page.get_by_text("an edition of its own: my-box")).to_be_visible()
 
 
+def test_what_another_holds_is_refused_and_the_picker_stays(visitor) -> None:
+    """The reason is said where it is read, what was refused cannot be tapped again, and the next tap is taken."""
+    ann = visitor(PHONE, "es")
+    page = ann.visit(ann.table("cryo", {"kind": "me"}, {"kind": "here", "name": "Bo"}, draws="entered"))
+    page.locator(".curtain button").click()
+    draws = page.locator(".draws")
+    draws.wait_for()
+    while not draws.locator(".only").count():
+        n = ann.n
+        draws.locator(".lot").first.click()
+        ann.await_new(n)
+    for _ in range(5):
+        n = ann.n
+        draws.locator(".lot").first.click()
+        ann.await_new(n)
+    page.locator(".curtain button").click()
+    expect(draws.locator(".only")).to_contain_text("Bo")
+    n = ann.n
+    draws.locator(".lot").first.click()
+    expect(page.locator(".draws [role=alert]")).to_contain_text("ya en otro sitio")
+    expect(draws.locator(".lot").first).to_be_disabled()
+    assert ann.n == n and not ann.too_wide() and ann.violations() == []
+    draws.locator(".lot").nth(1).click()
+    ann.await_new(n)
+    expect(page.locator(".draws [role=alert]")).to_have_count(0)
+
+
 def test_hands_stay_hidden_and_a_bot_plays_an_absent_seat(visitor) -> None:
     """Each enters their own cards behind the curtain; somebody leaves, and a bot of the chosen strength plays on."""
     ann = visitor()

@@ -4,6 +4,7 @@ import type {
   Analysis,
   Board,
   Card,
+  CardList,
   Catalogue,
   EditionCheck,
   Game,
@@ -97,8 +98,17 @@ export const exampleAddress = (game: string, lesson: string, step: string, langu
 export const board = (name: string, key: string | null = null) => ask<Board>('GET', keyed(`/api/boards/${encodeURIComponent(name)}`, key))
 export const catalogue = (name: string, seat: number, key: string | null = null) => ask<Catalogue>('GET', keyed(`/api/catalogues/${encodeURIComponent(name)}/${seat}`, key))
 export const checkEdition = (game: string, components: string) => ask<EditionCheck>('POST', `/api/games/${game}/editions`, { components })
-export const lobby = () => ask<{ tables: Card[] }>('GET', '/api/tables').then((told) => told.tables)
-export const mine = () => ask<{ tables: Card[] }>('GET', '/api/tables/mine').then((told) => told.tables)
+/** Tables that are asked for again and again: while nothing has changed the server only says so. */
+export const repeated = (path: string) => {
+  let known: { tables: Card[]; tag: string } = { tables: [], tag: '' }
+  return async (language: string): Promise<Card[]> => {
+    const told = await ask<CardList>('GET', `${path}${path.includes('?') ? '&' : '?'}language=${language}&tag=${known.tag}`)
+    if (told.tables) known = { tables: told.tables, tag: told.tag }
+    return known.tables
+  }
+}
+export const lobby = () => repeated('/api/tables')
+export const mineNow = () => repeated('/api/tables/mine?status=current')
 export const create = (table: NewTable) => ask<Card>('POST', '/api/tables', table)
 export const card = (table: string, key: string | null) => ask<Card>('GET', keyed(`/api/tables/${table}`, key))
 export const join = (table: string, name: string, seat: number | null, key: string | null) => ask<Card>('POST', `/api/tables/${table}/join`, { name, seat, key })

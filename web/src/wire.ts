@@ -828,6 +828,7 @@ export interface EditionCheck {
 export interface Puzzles {
   date: string
   day: PuzzleEntry | null
+  choices: number
   shelves: PuzzleShelf[]
 }
 
@@ -836,6 +837,7 @@ export interface PuzzleEntry {
   game: string
   id: string
   difficulty: string
+  seats: number
   seat: number
   fate: 'seen' | 'solved' | 'tried' | null
 }
@@ -872,6 +874,7 @@ export interface PuzzleAnswer {
   win: number
   margin: number
   label: string
+  second: string
   reasons: string
   touches: string[]
 }
@@ -937,9 +940,10 @@ export interface OfferText {
   final?: boolean
 }
 
-/** Several tables. */
+/** Several tables; null instead of them where they are as the tag that was asked with says. */
 export interface CardList {
-  tables: Card[]
+  tables: Card[] | null
+  tag: string
 }
 
 /** What is known about a game. */

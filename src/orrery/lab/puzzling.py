@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import fmean
@@ -20,14 +21,20 @@ FEWEST: Final = 4
 """A decision between fewer moves is no puzzle."""
 GAP: Final = 0.05
 """How much better than the second the best move must look to the bots, and be in the end."""
-FROM_A_GAME: Final = 3
+FROM_A_GAME: Final = 6
 """How many decisions of one game are looked at closely."""
+OF_A_DIFFICULTY: Final = 2
+"""How many of them are of one difficulty, so that the clearest, which are easy, leave room for others."""
 CLOSELY: Final = 5
 """How many moves beside the best are valued with care."""
 MOST: Final = 40
 """How many moves are valued at all."""
 SAMPLES: Final = 3
 """In how many positions that the seat could be in a move is valued with care."""
+RIVALS: Final = 2
+"""How many moves next to the best are valued once more with it, since the one that was chosen for its value was lucky too."""
+FURTHER: Final = 6
+"""In how many further positions they are."""
 TRIES: Final = 3
 """How often a short search may try; it finds a move if it does so in most of them."""
 CERTAIN: Final = (0.03, 0.97)
@@ -52,17 +59,36 @@ class Candidate:
     best: int
     gap: float
 
-
-def find(game: Game, seats: int, budget: Budget, seed: int, advance: Callable[[], None] | None = None) -> list[Puzzle]:
-    """The puzzles of one game of bots; the same for the same seed."""
-    candidates = sorted(_candidates(game, seats, budget, seed, advance), key=lambda one: -one.gap)[:FROM_A_GAME]
-    puzzles = [check(candidate, budget, seed) for candidate in candidates]
-    return [puzzle for puzzle in puzzles if puzzle is not None]
+    @property
+    def notation(self) -> str:
+        """The move that looked best."""
+        return self.table.game.catalogue(self.table.terms)[self.best].notation
 
 
-def _candidates(
-    game: Game, seats: int, budget: Budget, seed: int, advance: Callable[[], None] | None
-) -> Iterator[Candidate]:
+Wanted = Callable[[str, int, str], bool]
+"""Whether a puzzle of a difficulty, with so many seats and this best move, is looked for."""
+
+
+def _all(_difficulty: str, _seats: int, _best: str) -> bool:
+    return True
+
+
+def find(game: Game, seats: int, budget: Budget, seed: int, wanted: Wanted = _all) -> Iterator[Puzzle]:
+    """The puzzles of one game of bots, as they are found; the same for the same seed, where the same is wanted."""
+    looked: Counter[str] = Counter()
+    for candidate in sorted(_candidates(game, seats, budget, seed), key=lambda one: -one.gap):
+        difficulty = _difficulty(candidate.table.sight(candidate.seat), candidate.best, budget, seed)
+        if looked[difficulty] == OF_A_DIFFICULTY or not wanted(difficulty, seats, candidate.notation):
+            continue
+        looked[difficulty] += 1
+        puzzle = check(candidate, difficulty, budget, seed)
+        if puzzle is not None:
+            yield puzzle
+        if looked.total() == FROM_A_GAME:
+            return
+
+
+def _candidates(game: Game, seats: int, budget: Budget, seed: int) -> Iterator[Candidate]:
     """Play a game, and keep the decisions that look clear to whoever makes them."""
     table = Table(game, seats, seed=seed)
     bots = [MctsBot(Thinking(iterations=budget.play), seed * 10 + seat) for seat in range(seats)]
@@ -76,8 +102,6 @@ def _candidates(
             if len(sight.moves) >= FEWEST and gap >= GAP:
                 yield Candidate(table.at(len(table.entries)), seat, best, gap)
         table.play(table.game.catalogue(table.terms)[best], seat)
-        if advance is not None:
-            advance()
 
 
 def _gap(findings: Findings, seat: int) -> float:
@@ -93,31 +117,49 @@ def _gap(findings: Findings, seat: int) -> float:
     return win - max(others) if others else 0.0
 
 
-def check(candidate: Candidate, budget: Budget, seed: int) -> Puzzle | None:
+def check(candidate: Candidate, difficulty: str, budget: Budget, seed: int) -> Puzzle | None:
     """The puzzle of a decision, if a longer search agrees and no other move comes near; else None."""
     sight = candidate.table.sight(candidate.seat)
     findings = MctsBot(Thinking(iterations=budget.check), seed + 1).think(sight)
     if findings.best() != candidate.best:
         return None
     values = _values(candidate, sight, findings, budget, seed)
-    win = values.pop(candidate.best)
-    margin = win - max(values.values())
-    if margin < GAP or not CERTAIN[0] < win < CERTAIN[1]:
+    if not _clear(values, candidate.best):
         return None
+    values |= _once_more(candidate, sight, values, budget, seed)
+    if not _clear(values, candidate.best):
+        return None
+    win = values.pop(candidate.best)
     catalogue = sight.game.catalogue(sight.terms)
     record = candidate.table.record()
     return Puzzle(
         id=hashlib.sha256(record.encode()).hexdigest()[:8],
         game=sight.game.name,
         seat=candidate.seat,
-        difficulty=_difficulty(sight, candidate.best, budget, seed),
+        difficulty=difficulty,
         best=catalogue[candidate.best].notation,
         win=round(win, 3),
-        margin=round(margin, 3),
+        margin=round(win - max(values.values()), 3),
         values={catalogue[move].notation: round(value, 3) for move, value in {candidate.best: win, **values}.items()},
         recipe={"seed": seed, "play": budget.play, "check": budget.check, "value": budget.value},
         record=record,
     )
+
+
+def _clear(values: dict[int, float], best: int) -> bool:
+    """Whether one move is ahead of all others, in a game that is neither won nor lost."""
+    second = max(value for move, value in values.items() if move != best)
+    return CERTAIN[0] < values[best] < CERTAIN[1] and values[best] - second >= GAP
+
+
+def _once_more(
+    candidate: Candidate, sight: Sight, values: dict[int, float], budget: Budget, seed: int
+) -> dict[int, float]:
+    """What the best move and those next to it are worth in other positions than those that spoke for it."""
+    rivals = sorted((move for move in values if move != candidate.best), key=lambda move: -values[move])[:RIVALS]
+    return {
+        move: _value(candidate, sight, move, FURTHER, budget.value, seed, SAMPLES) for move in (candidate.best, *rivals)
+    }
 
 
 def _values(candidate: Candidate, sight: Sight, findings: Findings, budget: Budget, seed: int) -> dict[int, float]:
@@ -133,10 +175,12 @@ def _values(candidate: Candidate, sight: Sight, findings: Findings, budget: Budg
     return values
 
 
-def _value(candidate: Candidate, sight: Sight, move: int, samples: int, iterations: int, seed: int) -> float:
+def _value(
+    candidate: Candidate, sight: Sight, move: int, samples: int, iterations: int, seed: int, first: int = 0
+) -> float:
     """The probability to win after a move, over positions that the seat could be in; the same ones for every move."""
     wins = []
-    for sample in range(samples):
+    for sample in range(first, first + samples):
         rng = random.Random(f"{seed}/{sample}")
         after = sight.imagine(rng)
         sight.game.apply(after, candidate.seat, move, None)
@@ -160,5 +204,5 @@ def _difficulty(sight: Sight, best: int, budget: Budget, seed: int) -> str:
     if GreedyBot(seed).choose(sight).index == best:
         return "easy"
     short = Thinking(iterations=max(10, budget.play // 4))
-    found = sum(MctsBot(short, seed + 100 + at).think(sight).best() == best for at in range(TRIES))
-    return "medium" if 2 * found > TRIES else "hard"
+    hits = sum(MctsBot(short, seed + 100 + at).think(sight).best() == best for at in range(TRIES))
+    return "medium" if 2 * hits > TRIES else "hard"

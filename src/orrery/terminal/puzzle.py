@@ -91,7 +91,8 @@ def _solve(table: Table, puzzle: Puzzle) -> int:
 
 def _tell_best(table: Table, puzzle: Puzzle, key: str) -> None:
     best = table.move(puzzle.best)
-    print(_say(table, key, move=puzzle.best, win=round(100 * puzzle.win), margin=round(100 * puzzle.margin)))
+    shares = {"win": round(100 * puzzle.win), "margin": round(100 * puzzle.margin)}
+    print(_say(table, key, move=puzzle.best, second=puzzle.second, **shares))
     if told := table.words.reasons(reasons_of(puzzle, table, best)):
         print(told)
 

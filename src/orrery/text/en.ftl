@@ -16,6 +16,7 @@ refused-not-your-turn = It is not { $name }'s turn: { $turn } decides now.
 refused-not-the-moment = That cannot be done at this moment.
 refused-moment = { $when }; { $moment }.
 refused-unknown = There is no move “{ $move }” in this game.
+refused-draw = { $what } cannot turn up now: by what was entered all of them lie elsewhere already. Look again, or take back an entry that was wrong.
 waiting = Waiting for { $name }.
 somebody = { $name }
 any-player = Somebody

@@ -15,6 +15,7 @@ refused-not-your-turn = No es el turno de { $name }: ahora decide { $turn }.
 refused-not-the-moment = Eso no se puede hacer en este momento.
 refused-moment = { $when }; { $moment }.
 refused-unknown = En este juego no existe la jugada «{ $move }».
+refused-draw = { $what } no puede salir ahora: según lo introducido, todas están ya en otro sitio. Míralo otra vez o deshaz lo que se introdujo mal.
 waiting = Esperando a { $name }.
 somebody = { $name }
 any-player = Alguien

@@ -15,6 +15,7 @@ refused-not-your-turn = Ce n’est pas à { $name } de jouer : c’est à { $tur
 refused-not-the-moment = Cela n’est pas possible à ce moment.
 refused-moment = { $when } ; { $moment }.
 refused-unknown = Il n’y a pas de coup « { $move } » dans ce jeu.
+refused-draw = { $what } ne peut pas sortir maintenant : d’après les saisies, tous les exemplaires sont déjà ailleurs. Regardez encore, ou annulez une saisie fausse.
 waiting = On attend { $name }.
 somebody = { $name }
 any-player = Quelqu’un

@@ -71,6 +71,6 @@ terminal-lesson-help =
       rules [N]    the rules, or rule N
       quit         leave; the lesson goes on from this step another time
 puzzle-task = { $name } decides between { $n } moves, and one is clearly best. Type it; “?” shows the solution.
-puzzle-right = That is the move: it wins { $win } % of the games, and the second best gives { $margin } % away.
-puzzle-solution = The best move is { $move }: it wins { $win } % of the games, and the second best gives { $margin } % away.
+puzzle-right = That is the move: it wins { $win } % of the games, and the second best, { $second }, gives { $margin } % away.
+puzzle-solution = The best move is { $move }: it wins { $win } % of the games, and the second best, { $second }, gives { $margin } % away.
 puzzle-cost = That gives away { $n } %. Try again.

@@ -71,6 +71,6 @@ terminal-lesson-help =
       rules [N]    las reglas, o la regla N
       quit         sale; la lección seguirá desde este paso otra vez
 puzzle-task = { $name } decide entre { $n } jugadas y una es claramente la mejor. Escríbela; «?» muestra la solución.
-puzzle-right = Esa es la jugada: gana el { $win } % de las partidas, y la segunda mejor regala un { $margin } %.
-puzzle-solution = La mejor jugada es { $move }: gana el { $win } % de las partidas, y la segunda mejor regala un { $margin } %.
+puzzle-right = Esa es la jugada: gana el { $win } % de las partidas, y la segunda mejor, { $second }, regala un { $margin } %.
+puzzle-solution = La mejor jugada es { $move }: gana el { $win } % de las partidas, y la segunda mejor, { $second }, regala un { $margin } %.
 puzzle-cost = Eso regala un { $n } %. Inténtalo otra vez.

@@ -71,6 +71,6 @@ terminal-lesson-help =
       rules [N]    les règles, ou la règle N
       quit         quitte ; la leçon reprendra à cette étape une autre fois
 puzzle-task = { $name } choisit entre { $n } coups, et un est nettement le meilleur. Tapez-le ; « ? » montre la solution.
-puzzle-right = C’est le coup : il gagne { $win } % des parties, et le deuxième meilleur en cède { $margin } %.
-puzzle-solution = Le meilleur coup est { $move } : il gagne { $win } % des parties, et le deuxième meilleur en cède { $margin } %.
+puzzle-right = C’est le coup : il gagne { $win } % des parties, et le deuxième meilleur, { $second }, en cède { $margin } %.
+puzzle-solution = Le meilleur coup est { $move } : il gagne { $win } % des parties, et le deuxième meilleur, { $second }, en cède { $margin } %.
 puzzle-cost = Cela cède { $n } %. Réessayez.

@@ -329,12 +329,13 @@ export class TableState {
   }
 
   /** Enter what was drawn from the real box, or let chance decide; whether it was taken. */
-  enter(moves: number[], chance: 'one' | 'run' | null): Promise<boolean> {
+  /** Enter draws; says why they are refused, where they cannot be. */
+  enter(moves: number[], chance: 'one' | 'run' | null): Promise<string | null> {
     return new Promise((done) => {
-      if (!this.newest || this.seat === null) return done(false)
+      if (!this.newest || this.seat === null) return done('')
       this.connection.command('draw', { n: this.newest.n, seat: this.seat, moves, chance }, (answer) => {
-        if (answer.type === 'refused') this.refused(answer)
-        done(answer.type === 'ack')
+        if (answer.type === 'refused' && answer.code !== 'illegal') this.refused(answer)
+        done(answer.type === 'refused' ? (answer.code === 'illegal' ? answer.text : '') : null)
       })
     })
   }

@@ -35,12 +35,13 @@ async def shelves(site: Site, request: Request) -> Response:
         for name, game in games().items()
         if puzzles.puzzles_of(game)
     ]
-    return answer(PuzzlesReply(today.isoformat(), None if chosen is None else _entry(chosen, fates), shelves))
+    day, choices = (None, 0) if chosen is None else (_entry(chosen, fates), desk_of(chosen, spoken).choices)
+    return answer(PuzzlesReply(today.isoformat(), day, choices, shelves))
 
 
 def _entry(puzzle: Puzzle, fates: dict[tuple[str, str], Fate]) -> PuzzleEntry:
     fate = fates.get((puzzle.game, puzzle.id))
-    return PuzzleEntry(puzzle.game, puzzle.id, puzzle.difficulty, puzzle.seat, fate)
+    return PuzzleEntry(puzzle.game, puzzle.id, puzzle.difficulty, puzzle.seats, puzzle.seat, fate)
 
 
 async def puzzle(site: Site, request: Request) -> Response:

@@ -374,7 +374,7 @@ OPERATIONS: Final = (
         outgoing.CatalogueReply,
         errors=(400, 404),
     ),
-    Operation("GET", "/api/tables", "The lobby", tables.lobby, outgoing.CardsReply, query=("language",)),
+    Operation("GET", "/api/tables", "The lobby", tables.lobby, outgoing.CardsReply, query=("language", "tag")),
     Operation(
         "POST",
         "/api/tables",
@@ -385,7 +385,15 @@ OPERATIONS: Final = (
         errors=(400, 403, 404, 409, 413),
         status=201,
     ),
-    Operation("GET", "/api/tables/mine", "Where you sit", tables.mine, outgoing.CardsReply, query=("language",)),
+    Operation(
+        "GET",
+        "/api/tables/mine",
+        "Where you sit",
+        tables.mine,
+        outgoing.CardsReply,
+        errors=(400,),
+        query=("status", "language", "tag"),
+    ),
     Operation("GET", _TABLE, "A table", tables.table, outgoing.TableCard, errors=(404,), query=("key", "language")),
     Operation(
         "POST", f"{_TABLE}/join", "Take a seat", seats.join, outgoing.TableCard, body=incoming.Join, errors=_SEATED

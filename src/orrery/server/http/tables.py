@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 
 from starlette.requests import Request
@@ -21,6 +22,7 @@ from orrery.server.live.room import Room
 from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, NoClock, Settings
 from orrery.server.store.base import Guest, TableRow
+from orrery.server.store.history import running
 from orrery.server.wire.incoming import BotPlace, HerePlace, KeyOnly, MyPlace, NewTable, OpenPlace
 from orrery.server.wire.outgoing import CardsReply, TableCard
 from orrery.server.wire.studying import AnalysisReply
@@ -36,18 +38,39 @@ async def lobby(site: Site, request: Request) -> Response:
     """Public tables that wait for players or may be watched."""
     guest = await guest_of(site, request)
     rows = await site.hub.store.lobby(LISTED)
-    shown = [row for row in rows if row.status == "open" or row.settings.spectators]
-    return answer(CardsReply([_card(site, row, guest, language(request)) for row in shown if _is_ours(row)]))
+    shown = [row for row in rows if (row.status == "open" or row.settings.spectators) and _is_ours(row)]
+    return _cards(site, request, guest, shown)
 
 
 async def mine(site: Site, request: Request) -> Response:
-    """The tables where one sits; those that wait for one first."""
+    """The tables where one sits, all of them or those that go on; those that wait for one first."""
     guest = await guest_of(site, request)
-    rows = await site.hub.store.mine(guest.id, MINE) if guest is not None else []
-    cards = [_card(site, row, guest, language(request)) for row in rows if row.status != "closed" and _is_ours(row)]
-    order = {"running": 1, "open": 2, "over": 3}
-    cards.sort(key=lambda card: 0 if set(card.mine) & set(card.to_move) else order[card.status])
-    return answer(CardsReply(cards))
+    status = request.query_params.get("status")
+    if status not in (None, "current"):
+        raise Refused("malformed", "status must be current.")
+    if guest is None:
+        return _cards(site, request, None, [])
+    store = site.hub.store
+    rows = await (store.mine(guest.id, MINE) if status is None else store.look(running(guest.id, MINE)))
+    shown = [row for row in rows if row.status != "closed" and _is_ours(row)]
+    return _cards(site, request, guest, sorted(shown, key=lambda row: _urgency(row, guest.id)))
+
+
+def _cards(site: Site, request: Request, guest: Guest | None, rows: list[TableRow]) -> Response:
+    """Some tables as one guest sees them; only their tag, where they are as who asks with it has them."""
+    spoken = language(request)
+    whose = guest.id if guest is not None else ""
+    heads = repr([spoken, whose, [(row.id, row.status, row.updated) for row in rows]])
+    tag = hashlib.sha256(heads.encode()).hexdigest()[:16]
+    if request.query_params.get("tag") == tag:
+        return answer(CardsReply(None, tag))
+    return answer(CardsReply([_card(site, row, guest, spoken) for row in rows], tag))
+
+
+def _urgency(row: TableRow, guest: str) -> int:
+    """Where a table stands among a guest's own: first those that wait for them."""
+    mine = {seat for seat, holder in enumerate(row.card["_guests"]) if holder == guest}
+    return 0 if mine & set(row.card["to_move"]) else {"running": 1, "open": 2, "over": 3}[row.status]
 
 
 def _card(site: Site, row: TableRow, guest: Guest | None, language: str) -> TableCard:

@@ -13,7 +13,15 @@ from orrery.server.live.posting import FAILURES, TIMEOUT, post
 from orrery.server.live.sealing import Identity, sealed
 from orrery.server.model.settings import DaysClock, LiveClock
 from orrery.server.store.base import Unavailable
-from orrery.server.store.subscriptions import Subscription, forget_endpoint, own_key, subscriptions_of
+from orrery.server.store.subscriptions import (
+    Subscription,
+    call_arrived,
+    call_failed,
+    forget_endpoint,
+    own_key,
+    subscriptions_of,
+)
+from orrery.server.store.work import Work
 from orrery.server.wire.outgoing import encode
 from orrery.words import Words, title
 
@@ -105,9 +113,15 @@ class Calls:
                 status = await asyncio.wait_for(post(subscription.endpoint, body, headers, "push service"), TIMEOUT)
             except FAILURES:
                 status = 0
-        self._hub.metrics.count("calls", "ok" if 200 <= status < 300 else "gone" if status in GONE else "failed")
-        if status in GONE:
-            await self._hub.store.do(forget_endpoint(subscription.endpoint))
+        fate = "ok" if 200 <= status < 300 else "gone" if status in GONE else "failed"
+        self._hub.metrics.count("calls", fate)
+        await self._hub.store.do(self._kept(subscription.endpoint, fate))
+
+    def _kept(self, endpoint: str, fate: str) -> Work[None]:
+        """What becomes of an endpoint after a call."""
+        if fate == "gone":
+            return forget_endpoint(endpoint)
+        return call_arrived(endpoint) if fate == "ok" else call_failed(endpoint, self._hub.now())
 
     async def _headers(self, subscription: Subscription, room: Room) -> dict[str, str]:
         """One call for each table waits at the push service, and no longer than it is of use."""

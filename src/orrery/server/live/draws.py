@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from orrery.kernel import CHANCE, IllegalMove, Move, Text
+from orrery.kernel import CHANCE, IllegalMove, Move, Refusal, Text
 from orrery.scene import Part
 from orrery.server.model import draws
 from orrery.server.model.ledger import Ledger
@@ -74,11 +74,26 @@ async def enter(room: Room, viewer: Viewer, command: Draw, key: str) -> int:
     """Take draws that somebody enters, or let chance decide them."""
     ledger = room.ledger
     _check(room, viewer, command)
+    entries = _entries(ledger.playing, command)
     try:
-        outcome = ledger.enter(_entries(ledger.playing, command))
+        outcome = ledger.enter(entries)
     except IllegalMove:
+        refusal = _against(ledger.playing, command.seat, entries)
+        if refusal is not None:
+            raise IllegalMove(refusal) from None
         raise Refused("illegal", "Nothing like this can turn up now.") from None
     return await room.keep("draw", command.seat, outcome, key)
+
+
+def _against(table: Table, seat: int, entries: Sequence[Move | None]) -> Refusal | None:
+    """Which of the things that were entered lies elsewhere already; None where it is none that the seat could believe in."""
+    table = table.copy()
+    for move in filter(None, entries):
+        if move.index not in table.numbers(CHANCE):
+            label = next((lot.label for lot in _left(table, seat) if lot.move == move.index), None)
+            return None if label is None else Refusal("", Text("refused-draw", {"what": label}))
+        table.play(move, CHANCE)
+    return None
 
 
 def _check(room: Room, viewer: Viewer, command: Draw) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from msgspec import structs
 
-from orrery.blocks import Area, Map
+from orrery.blocks import Area, Block, Cards, Columns, Map, things_in
 from orrery.kernel import Move
 from orrery.picture import part_of
 from orrery.puzzles import Puzzle, find, move_of, reasons_of, table_of
+from orrery.scene import Board
 from orrery.server.live import summaries
 from orrery.server.live.presenter import Presenter
 from orrery.server.live.unwritten import LEARNER, position, unwritten
@@ -20,7 +22,11 @@ from orrery.server.wire.outgoing import PuzzleAnswer, PuzzleReply
 from orrery.terms import find_game
 
 WIDTH: Final = 460.0
-"""How wide pictures are drawn."""
+"""How wide pictures of maps are drawn."""
+NARROW: Final = 352.0
+"""How wide others are, which have more words: two cards beside each other."""
+CARDS: Final = 4
+"""How many cards a picture shows."""
 
 
 def desk_of(puzzle: Puzzle, language: str) -> Desk:
@@ -41,6 +47,11 @@ class Desk:
         self.table = table_of(puzzle, language)
         self.ledger = unwritten(self.table, puzzle.seat, "puzzle")
         self.presenter = Presenter(self.ledger, language)
+
+    @property
+    def choices(self) -> int:
+        """How many moves there are."""
+        return len(self.ledger.offered(self.puzzle.seat))
 
     def answer(self, asked: PuzzleAsk) -> PuzzleReply:
         """What somebody is shown after what they did."""
@@ -72,7 +83,7 @@ class Desk:
             id=puzzle.id,
             difficulty=puzzle.difficulty,
             seat=puzzle.seat,
-            count=len(self.ledger.offered(puzzle.seat)),
+            count=self.choices,
             card=summaries.personal_card(public, self.ledger.settings, LEARNER, {LEARNER}, 0, language),
             update=position(self.presenter, puzzle.seat),
         )
@@ -88,26 +99,49 @@ class Desk:
             known=move.notation in puzzle.values,
             win=round(100 * puzzle.win),
             margin=round(100 * puzzle.margin),
-            label=words.rich(self.table.game.sentence(self.table.terms, move)),
+            label=self._label(move),
+            second=self._label(self._move(puzzle.second)) if right else "",
             reasons=words.reasons(reasons_of(puzzle, self.table, move)),
             touches=list(self.table.game.touches(self.table.terms, puzzle.seat, move)) if right else [],
         )
 
+    def _label(self, move: Move) -> str:
+        return self.presenter.words.rich(self.table.game.sentence(self.table.terms, move))
+
     def picture(self, theme: str) -> str:
-        """The board of the position, as the seat sees it."""
+        """What is decided on, as the seat sees it: the part of the table that most moves touch, with what can be chosen lit."""
         table, seat = self.table, self.puzzle.seat
+        touches = table.game.touches
+        lit = {thing for move in table.legal(seat) for thing in touches(table.terms, seat, move)}
+        board = table.game.board(table.terms)
         scene = table.game.scene(table.terms, table.view(seat), seat)
-        shown = next(filter(_mapped, _areas(scene.areas)), scene.areas[0])
-        return part_of(shown, table.game.board(table.terms), table.words, WIDTH, theme, "")
+        counts = [(len(lit & _things(block, board)), block) for block in _blocks(scene.areas)]
+        # a row of short things says little of a position: it is shown only where nothing on a map or card can be chosen
+        _, shown = max(counts, key=lambda one: (one[0] > 0 and isinstance(one[1], Map | Cards), one[0]))
+        width = WIDTH if isinstance(shown, Map) else NARROW
+        return part_of(_cut(shown, lit), board, table.words, width, theme, lit=lit)
 
 
-def _areas(areas: tuple[Area, ...]) -> list[Area]:
-    """Areas and those inside them, the inner ones first."""
-    return [inner for area in areas for inner in (*_areas(area.parts), area)]
+def _blocks(areas: tuple[Area, ...]) -> Iterator[Block]:
+    """The blocks of areas and of those inside them, columns one by one."""
+    for area in areas:
+        for block in area.blocks:
+            yield from block.blocks if isinstance(block, Columns) else (block,)
+        yield from _blocks(area.parts)
 
 
-def _mapped(area: Area) -> bool:
-    return any(isinstance(block, Map) for block in area.blocks)
+def _things(block: Block, board: Board) -> set[str]:
+    """What can be pointed at in a block."""
+    places = board.grounds[block.id].places if isinstance(block, Map) else ()
+    return {thing.id for thing in (*things_in(block), *places)}
+
+
+def _cut(block: Block, lit: set[str]) -> Block:
+    """A block that is no larger than a small picture bears: of many cards those that can be chosen, a few of them."""
+    if not isinstance(block, Cards) or len(block.cards) <= CARDS:
+        return block
+    chosen = [card for card in block.cards if lit & {thing.id for thing in things_in(card)}]
+    return structs.replace(block, cards=tuple(chosen[:CARDS]))
 
 
 def picture_of(puzzle: Puzzle, theme: str) -> str:

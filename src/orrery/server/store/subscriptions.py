@@ -10,6 +10,8 @@ from orrery.server.store.work import Work
 
 MOST: Final = 10
 """How many subscriptions of one guest are kept; with one more the oldest is forgotten."""
+PATIENCE: Final = 7 * 86_400
+"""The seconds after which an endpoint that has taken no call since is forgotten: longer than a push service is ever down."""
 _FIELDS: Final = "endpoint, guest, device, key, secret, language, contact"
 
 
@@ -38,7 +40,11 @@ def subscriptions_of(guest: str) -> Work[list[Subscription]]:
 def subscribe(subscription: Subscription, now: float) -> Work[None]:
     """A new subscription, or one that has changed hands."""
     yield "DELETE FROM subscriptions WHERE endpoint = $1", subscription.endpoint
-    yield "INSERT INTO subscriptions VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", *structs.astuple(subscription), now
+    yield (
+        f"INSERT INTO subscriptions ({_FIELDS}, since) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        *structs.astuple(subscription),
+        now,
+    )
     yield (
         "DELETE FROM subscriptions WHERE guest = $1 AND endpoint NOT IN"
         " (SELECT endpoint FROM subscriptions WHERE guest = $1 ORDER BY since DESC, endpoint DESC LIMIT $2)",
@@ -55,6 +61,17 @@ def unsubscribe(endpoint: str, guest: str) -> Work[None]:
 def forget_endpoint(endpoint: str) -> Work[None]:
     """Nobody listens there any more."""
     yield "DELETE FROM subscriptions WHERE endpoint = $1", endpoint
+
+
+def call_failed(endpoint: str, now: float) -> Work[None]:
+    """A call was not taken; where none was for too long, nobody is called there any more."""
+    yield "UPDATE subscriptions SET failing = $2 WHERE endpoint = $1 AND failing IS NULL", endpoint, now
+    yield "DELETE FROM subscriptions WHERE endpoint = $1 AND failing < $2", endpoint, now - PATIENCE
+
+
+def call_arrived(endpoint: str) -> Work[None]:
+    """A call was taken: what failed before is forgotten."""
+    yield "UPDATE subscriptions SET failing = NULL WHERE endpoint = $1 AND failing IS NOT NULL", endpoint
 
 
 def own_key(name: str, fresh: str) -> Work[str]:

@@ -172,9 +172,10 @@ class TableCard(Reply):
 
 
 class CardsReply(Reply):
-    """Several tables."""
+    """Several tables; null instead of them where they are as the tag that was asked with says."""
 
-    tables: list[TableCard]
+    tables: list[TableCard] | None
+    tag: str
 
 
 class GroundReply(Reply):
@@ -757,6 +758,8 @@ class PuzzleEntry(Reply):
     game: str
     id: str
     difficulty: str
+    seats: int
+    """How many play."""
     seat: int
     fate: Literal["solved", "seen", "tried"] | None
 
@@ -774,6 +777,8 @@ class PuzzlesReply(Reply):
 
     date: str
     day: PuzzleEntry | None
+    choices: int
+    """Between how many moves one chooses in the one of the day."""
     shelves: list[PuzzleShelf]
 
 
@@ -790,6 +795,8 @@ class PuzzleAnswer(Reply):
     win: int
     margin: int
     label: str
+    second: str
+    """What the second best is; empty while the best is not told."""
     reasons: str
     touches: list[str]
 
