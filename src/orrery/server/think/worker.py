@@ -12,6 +12,7 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
+from dataclasses import replace
 from typing import BinaryIO, Final
 
 import msgspec
@@ -19,7 +20,7 @@ import msgspec
 from orrery.bots import LEVELS, MctsBot
 from orrery.bots.hint import advise
 from orrery.bots.reasons import compared
-from orrery.bots.verdict import judge, weigh
+from orrery.bots.verdict import DEEP, QUICK, foresee, judge, weigh
 from orrery.edition import changed
 from orrery.foreign import FormatError
 from orrery.games import games
@@ -56,7 +57,7 @@ class Answerer:
         if job.task == "check":
             return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
-        if job.task in ("judge", "weigh"):
+        if job.task in ("foresee", "judge", "weigh"):
             return Thought(verdict=_verdict(job, play))
         if job.task == "remark":
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
@@ -96,13 +97,17 @@ class Answerer:
 
 
 def _verdict(job: Job, play: Play) -> Verdict:
-    """What is said of a decision, by what its maker could know."""
+    """What is said of a decision by what its maker could know, or of a position by what each seat could."""
+    if job.task == "foresee":
+        sights = [play.sight(seat) for seat in range(play.terms.seats)]
+        forecast = foresee(sights, job.seed, replace(QUICK, seconds=job.seconds))
+        return Verdict(margin=forecast.margin, chances=forecast.chances)
     sight, played = play.sight(job.seat), job.moved[0]
     if job.task == "judge":
-        first = judge(sight, played, job.seed)
-        return Verdict(first.best, first.best_win, first.own_win, first.chances)
-    close = weigh(sight, played, job.seed)
-    return Verdict(close.best, close.best_win, close.own_win, [], close.parts, close.then)
+        first = judge(sight, played, job.seed, replace(QUICK, seconds=job.seconds))
+        return Verdict(first.best, first.best_win, first.own_win, first.margin)
+    close = weigh(sight, played, job.seed, replace(DEEP, seconds=job.seconds))
+    return Verdict(close.best, close.best_win, close.own_win, close.margin, [], close.parts, close.then)
 
 
 def read_record(text: str) -> Thought:
