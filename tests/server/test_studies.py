@@ -30,7 +30,7 @@ from orrery.server.store.studies import (
     study_ids,
 )
 from orrery.server.think import analysis as analyses
-from orrery.server.think.jobs import source_job, source_of
+from orrery.server.think.jobs import read_job, source_job, source_of
 from orrery.server.think.worker import Answerer
 
 BOT = {"kind": "bot", "level": 1}
@@ -272,6 +272,14 @@ def test_a_wrong_record_is_refused_in_one_sentence_and_nothing_is_kept() -> None
     run(test())
 
 
+def test_a_record_is_read_for_so_long_as_the_processor_works_on_it() -> None:
+    """Whoever reads in vain is told so; where only others keep the machine busy, the record is not to blame."""
+    text = record_of("cryo", 2)
+    assert Answerer().answer(read_job(text, 8.0)).text == replay(text).record()
+    assert Answerer().answer(read_job(text, 0.002)).wrong == "this record takes too long to be replayed"
+    assert Answerer().answer(read_job(text, 8.0)).text  # and the clock stands still again
+
+
 def test_an_edition_of_its_own_is_not_opened_here() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
@@ -305,7 +313,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only some decisions are looked at closely, and none for long."""
     monkeypatch.setattr(analyses, "CLOSE", 3)
     monkeypatch.setattr(analyses, "DECISION", 0.1)
-    monkeypatch.setattr("orrery.server.live.studies.READING", 60.0)  # where many tests run, a worker starts slowly
 
 
 def test_an_analysis_says_what_decisions_cost(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,7 +94,8 @@ class _InOneTree:
         return findings_of(self._sight, self._tree).best()
 
     def compare(self, one: int, other: int, thinking: Thinking) -> Comparison:
-        clock, pairs = Clock(replace(thinking, iterations=max(1, thinking.iterations // 2))), []
+        clock = Clock(replace(thinking, iterations=max(1, thinking.iterations // 2)))
+        pairs: list[tuple[float, float]] = []
         while clock.goes_on() or not pairs:
             belief = self._sight.imagine(self._rng)
             pairs.append((self._win(belief.copy(), one), self._win(belief, other)))

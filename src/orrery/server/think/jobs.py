@@ -38,7 +38,7 @@ class Job(Struct, frozen=True):
     components: str = ""
     """Of a check: the text of an edition."""
     seconds: float = 0.0
-    """Of a forecast or a verdict: the processor's time for it."""
+    """Of a forecast, a verdict or a record that is read: the processor's time for it."""
 
     @property
     def quick(self) -> bool:
@@ -166,8 +166,8 @@ def source_job(
     )
 
 
-def read_job(text: str) -> Job:
-    """Is this a record, and of what?"""
+def read_job(text: str, seconds: float) -> Job:
+    """Is this a record that can be replayed in so much time of a processor, and of what?"""
     return Job(
         task="read",
         table="",
@@ -181,6 +181,7 @@ def read_job(text: str) -> Job:
         level=0,
         seed=0,
         text=text,
+        seconds=seconds,
     )
 
 
