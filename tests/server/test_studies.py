@@ -30,7 +30,7 @@ from orrery.server.store.studies import (
     study_ids,
 )
 from orrery.server.think import analysis as analyses
-from orrery.server.think.jobs import source_job, source_of
+from orrery.server.think.jobs import read_job, source_job, source_of
 from orrery.server.think.worker import Answerer
 
 BOT = {"kind": "bot", "level": 1}
@@ -272,6 +272,14 @@ def test_a_wrong_record_is_refused_in_one_sentence_and_nothing_is_kept() -> None
     run(test())
 
 
+def test_a_record_is_read_for_so_long_as_the_processor_works_on_it() -> None:
+    """Whoever reads in vain is told so; where only others keep the machine busy, the record is not to blame."""
+    text = record_of("cryo", 2)
+    assert Answerer().answer(read_job(text, 8.0)).text == replay(text).record()
+    assert Answerer().answer(read_job(text, 0.002)).wrong == "this record takes too long to be replayed"
+    assert Answerer().answer(read_job(text, 8.0)).text  # and the clock stands still again
+
+
 def test_an_edition_of_its_own_is_not_opened_here() -> None:
     async def test() -> None:
         async with house() as site, site.guest("Ann") as ann:
@@ -302,8 +310,9 @@ def test_a_guest_opens_so_many_records(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only some decisions are looked at closely."""
+    """Only some decisions are looked at closely, and none for long."""
     monkeypatch.setattr(analyses, "CLOSE", 3)
+    monkeypatch.setattr(analyses, "DECISION", 0.1)
 
 
 def test_an_analysis_says_what_decisions_cost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,6 +340,82 @@ def test_an_analysis_says_what_decisions_cost(monkeypatch: pytest.MonkeyPatch) -
             assert found["decisions"][0]["move"] == 1
 
     run(test())
+
+
+def test_a_branch_is_analysed_like_the_game(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own points and costs, from where it leaves; kept with the game, until its moves change."""
+    quick(monkeypatch)
+
+    async def test() -> None:
+        async with house(url) as site, site.guest("Ann") as ann, site.guest("Eve") as eve:
+            told = await ann.post("/api/studies", record=record_of("callisto", 2, 5))
+            id, table = told["id"], replay(record_of("callisto", 2, 5)).at(6)
+            path = f"/api/studies/{id}"
+            played_there = replay(record_of("callisto", 2, 5)).entries[6].move
+            other = next(move for move in table.legal() if move.index != played_there)
+            await ann.post(f"{path}/play", line=0, move=6, seat=table.to_move[0], notation=other.notation)
+            for move in (7, 8, 9):
+                await ann.post(f"{path}/answer", line=1, move=move, level=1)
+
+            assert (await ann.get(f"{path}/analysis", line=1))["status"] == "none"
+            assert (await eve.http.get(f"{path}/analysis?line=1")).status_code == 404
+            assert (await ann.http.get(f"{path}/analysis?line=2")).status_code == 404
+            assert (await ann.http.get(f"{path}/analysis?line=x")).status_code == 400
+            begun = await ann.post(f"{path}/analysis", line=1)
+            while begun["status"] == "running":
+                await asyncio.sleep(0.05)
+                begun = await ann.get(f"{path}/analysis", line=1)
+            assert begun["status"] == "ready"
+            assert [one["move"] for one in begun["decisions"]] == [7, 8, 9, 10]
+            assert begun["points"][0]["move"] == 6
+            assert begun["points"][-1]["move"] == 10  # its end, where the game is not over
+            assert all(abs(sum(point["chances"]) - 1) < 0.01 for point in begun["points"])
+            assert (await ann.get(f"{path}/analysis"))["status"] == "none"
+
+            whole = await analysed(ann, f"{path}/analysis")
+            assert whole["decisions"][0]["move"] == 1
+            assert (await ann.get(f"{path}/analysis", line=1)) == begun  # the game's analysis took nothing away
+            await ann.post(f"{path}/name", line=1, name="braver")
+            assert (await ann.get(f"{path}/analysis", line=1)) == begun
+            await ann.post(f"{path}/answer", line=1, move=10, level=1)
+            assert (await ann.get(f"{path}/analysis", line=1))["status"] == "none"
+            assert (await ann.get(f"{path}/analysis")) == whole
+
+    run(test())
+
+
+def test_branches_count_among_the_analyses_of_a_guest(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick(monkeypatch)
+    monkeypatch.setattr(analyses, "EACH", 1)
+
+    async def test() -> None:
+        async with house() as site, site.guest("Ann") as ann:
+            text = record_of("callisto", 2, 5)
+            path = f"/api/studies/{(await ann.post('/api/studies', record=text))['id']}"
+            table, known = replay(text).at(6), replay(text).entries[6].move
+            other = next(move for move in table.legal() if move.index != known)
+            await ann.post(f"{path}/play", line=0, move=6, seat=table.to_move[0], notation=other.notation)
+            assert (await ann.post(f"{path}/analysis"))["status"] == "running"
+            assert (await ann.post(f"{path}/analysis"))["status"] == "running"  # the same one
+            refused = await ann.http.post(f"{path}/analysis", json={"line": 1})
+            assert refused.status_code == 429
+            assert "1 analyses" in refused.json()["error"]["text"]
+
+    run(test())
+
+
+def test_a_mistake_costs_more_than_the_search_may_be_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a worker says of a decision is told with its margin, and a forecast with its own."""
+    table = replay(record_of("cassiopeia", 2, 5))
+    source, answerer = source_of("t", table), Answerer()
+    at = next(at for at, entry in enumerate(table.entries) if entry.seat >= 0 and len(table.at(at).legal()) > 3)
+    verdict = answerer.answer(source_job("weigh", source, at, seconds=0.05)).verdict
+    assert verdict is not None
+    assert verdict.best == table.entries[at].move or verdict.margin > 0
+    forecast = answerer.answer(source_job("foresee", source, at, seconds=0.05)).verdict
+    assert forecast is not None
+    assert 0 < forecast.margin < 0.6
+    assert abs(sum(forecast.chances) - 1) < 1e-6
 
 
 def test_a_verdict_uses_only_what_the_mover_could_know() -> None:
@@ -361,15 +446,16 @@ def test_a_worker_judges_by_the_eyes_of_the_mover(monkeypatch: pytest.MonkeyPatc
     source = source_of("t", table)
     eyes: list[int] = []
 
-    def look(sight: Any, played: int, seed: int) -> Any:
+    def look(sight: Any, played: int, seed: int, thinking: Thinking) -> Any:
         eyes.append(sight.seat)
-        return BotVerdict([0.5, 0.5], played, 0.5, 0.5)
+        assert thinking.seconds == 0.5
+        return BotVerdict(played, 0.5, 0.5, 0.0)
 
     monkeypatch.setattr("orrery.server.think.worker.judge", look)
     answerer = Answerer()
     decided = [at for at, entry in enumerate(table.entries) if entry.seat != CHANCE][:40]
     for at in decided:
-        answerer.answer(source_job("judge", source, at))
+        answerer.answer(source_job("judge", source, at, seconds=0.5))
     assert eyes == [table.entries[at].seat for at in decided]
     assert set(eyes) == {0, 1}
 

@@ -12,12 +12,12 @@ import pytest
 
 pytest.importorskip("playwright")
 pytest.importorskip("anywidget")
-from visitors import AXE, expect
+from visitors import AXE, Visitor, expect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "notebook"))
 from kernels import Kernel, connect
 
-from orrery import Table
+from orrery import Table, replay
 from orrery.notebook import TableWidget
 
 CONFIRMED = "() => document.querySelector('.confirm:not([disabled])')?.click()"
@@ -112,6 +112,42 @@ def test_a_thing_that_glows_is_played_by_clicking_it(notebook: Any) -> None:
         here.page.frames[1].evaluate(CONFIRMED)
     assert len(here.widget._desk.points) >= 2
     assert {entry.seat for entry in table.entries} >= {0}
+
+
+class Inside(Visitor):
+    """Somebody who clicks in the widget's frame as visitors do on a page."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self.notebook = notebook
+        self.page: Any = notebook.page.frames[1]
+
+    def point(self, x: float, y: float) -> None:
+        box = self.notebook.page.locator("iframe").bounding_box()
+        self.notebook.page.mouse.click(box["x"] + x, box["y"] + y)
+
+    def _from_the_list(self, dice: random.Random) -> None:
+        self.page.locator(".table").press("Escape")
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Moves").click()
+        moves = self.page.locator("#side-panel li button")
+        moves.first.wait_for()
+        moves.nth(dice.randrange(moves.count())).click()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("callisto", 2), ("cassiopeia", 2), ("three-days", 2), ("cryo", 1), ("cryo", 2)]
+)
+def test_a_whole_game_is_clicked(notebook: Any, game: str, seats: int) -> None:
+    """From the first decision to the end, discards and other screens to choose from among them; Python has it all."""
+    table = Table(game, seats, seed=5)
+    here = notebook(lambda: TableWidget(table, bots=dict.fromkeys(range(1, seats), "random"), height=860))
+    here.frame.locator(".table").wait_for()
+    made = Inside(here).play_on(random.Random(4))
+    expect(here.frame.locator(".table[data-over=true]")).to_be_visible()
+    assert made > 10
+    assert table.over
+    assert here.widget.over
+    assert replay(here.widget.record).outcome == table.outcome
 
 
 def test_theme_language_and_height_follow_python(notebook: Any) -> None:

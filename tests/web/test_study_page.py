@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from visitors import DESKTOP, PHONE, Visitor
 
 from orrery import Table, replay
+from orrery.study import Study
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": 1}
 READY = ".study[data-analysis=ready]"
@@ -105,6 +106,136 @@ def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) ->
     again = replay(Path(coming.value.path()).read_text(encoding="utf-8"))
     assert len(again.branches) == 1
     assert again.comments[0].text == "Braver, and not worse."
+
+
+def with_branch() -> str:
+    """A game of Callisto with a branch that was tried after its sixth move, and is one line of five moves."""
+    table, rng = replay(record_of("callisto", 2, 5)), random.Random(2)
+    study = Study(table)
+    line, move = study.play(
+        0, 6, next(one for one in table.at(6).legal() if one.index != table.entries[6].move), rng=rng
+    )
+    for _ in range(4):
+        line, move = study.play(line, move, rng.choice(study.at(line, move).legal()), rng=rng)
+    return study.record()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_branch_is_named_analysed_and_removed_by_keys(visitor: Callable[..., Visitor], size: tuple[int, int]) -> None:
+    ann = visitor(size)
+    page = ann.visit(f"{opened(ann, with_branch())}#line-1-move-9")
+    page.locator(".study[data-line='1'][data-move='9']").wait_for()
+    lines = page.get_by_label("Lines")
+    rename = lines.get_by_role("button", name="Name branch 1")
+    rename.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Name of the branch")).to_be_focused()
+    page.keyboard.type("braver")
+    page.keyboard.press("Escape")
+    expect(lines).to_contain_text("Branch 1")
+    expect(rename).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("scout first")
+    page.keyboard.press("Enter")
+    expect(lines).to_contain_text("scout first")
+    expect(rename).to_be_focused()
+    assert page.url.endswith("#line-1-move-9")  # what was typed moved nothing
+
+    page.get_by_role("button", name="Analyse this branch").click()
+    expect(page.locator("svg .tried").first).to_be_attached(timeout=240_000)
+    expect(page.get_by_role("button", name="Analyse this branch")).to_have_count(0)
+    expect(page.locator(".verdict progress")).to_have_count(0, timeout=240_000)
+    assert page.locator("svg .tried").count() == 2
+    expect(page.get_by_role("heading", name="Costliest of this branch")).to_be_visible()
+    page.get_by_label("Move", exact=True).press("ArrowRight")
+    page.locator(".study[data-line='1'][data-move='10']").wait_for()  # the slider stays on the branch
+    ann.settle()
+    assert ann.violations() == []
+    assert not ann.too_wide()
+    page.reload()
+    page.locator("svg .tried").first.wait_for(state="attached")  # it was kept
+
+    lines.get_by_role("button", name="Remove branch 1").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Keep", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(lines).to_contain_text("scout first")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Lines")).to_have_count(0)
+    page.locator(".study[data-line='0']").wait_for()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["callisto", "cassiopeia", "three-days", "cryo"])
+def test_an_arrow_leads_from_played_to_better(
+    visitor: Callable[..., Visitor], game: str, size: tuple[int, int]
+) -> None:
+    """On every game's board; a move that touches nothing there says so in words. The verdict is given, not searched for."""
+    ann = visitor(size)
+    record = record_of(game, 2, 3)
+    table = replay(record)
+    at = next(at for at in range(len(table.entries) // 2, len(table.entries)) if len(choices(table, at)) > 3)
+    seat, move = table.entries[at].seat, table.entries[at].move
+    better = next(one for one in reversed(choices(table, at)) if one.index != move)
+    path = opened(ann, record)
+    given = {
+        "move": at + 1,
+        "seat": seat,
+        "cost": 0.2,
+        "own": 0.3,
+        "best": 0.5,
+        "margin": 0.04,
+        "notation": better.notation,
+        "better": "Something better",
+        "touches": list(table.game.touches(table.terms, seat, better)),
+        "close": True,
+        "parts": [{"text": "points", "amount": 1.5}],
+        "then": [{"seat": seat, "text": "and so on"}],
+    }
+    points = [{"move": at, "chances": [0.5, 0.5], "margin": 0.1}, {"move": len(table.entries), "chances": [1, 0]}]
+    answer = {"status": "ready", "done": 1, "points": points, "decisions": [given]}
+    ann.page.route("**/analysis?**", lambda route: route.fulfill(json=answer))
+    page = ann.visit(f"{path}#move-{at + 1}")
+    page.locator(".compared").wait_for()
+    ann.settle()
+    expect(page.locator(".cost")).to_contain_text("−20 %± 4 %")
+    expect(page.locator(".compared .played-word")).to_be_visible()
+    expect(page.locator(".compared .better-word")).to_be_visible()
+    shown = page.locator(".compared").evaluate("(one) => [one.dataset.played, one.dataset.better]")
+    touched = page.locator(".board .played, .board .better").count()
+    assert "true" in shown or touched == 0
+    words = page.evaluate(
+        """() => [...document.querySelectorAll('.compared .word')].map((one) => one.getBoundingClientRect())
+            .map(({left, right, top, bottom}) => ({left, right, top, bottom}))"""
+    )
+    frame = page.locator(".board").bounding_box()
+    assert frame is not None
+    assert all(frame["x"] - 1 <= one["left"] and one["right"] <= frame["x"] + frame["width"] + 1 for one in words)
+    one, other = words
+    assert (
+        one["right"] <= other["left"]
+        or other["right"] <= one["left"]
+        or one["bottom"] <= other["top"]
+        or other["bottom"] <= one["top"]
+    )
+    page.get_by_role("button", name="Next move").click()
+    expect(page.locator(".verdict .then")).to_contain_text("and so on")
+    assert ann.violations() == []
+    assert not ann.too_wide()
+    page.keyboard.press("b")
+    expect(page.locator(".compared")).to_have_count(0)
+    if size == DESKTOP:  # the whole board is in sight, without scrolling
+        page.keyboard.press("b")
+        page.locator(".compared").wait_for()
+        assert page.evaluate("() => document.querySelectorAll('.board .map .pans').length") == 0
+
+
+def choices(table: Table, at: int) -> list[Any]:
+    """What could be chosen at a moment; nothing where chance drew."""
+    return table.at(at).legal(table.entries[at].seat) if table.entries[at].seat >= 0 else []
 
 
 def test_a_record_is_pasted_dropped_or_refused_in_one_sentence(visitor: Callable[..., Visitor], tmp_path: Path) -> None:

@@ -137,8 +137,9 @@ export const forgetStudy = (study: string) => ask<object>('DELETE', `/api/studie
 export const study = (study: string, key: string | null, language: string) => ask<Study>('GET', studyPath(study, '', { key, language }))
 export const lookAt = (study: string, language: string, asked: StudyLook) => ask<Position>('POST', `/api/studies/${study}/look?language=${language}`, asked)
 export const changeStudy = (study: string, what: string, language: string, asked: object) => ask<Study>('POST', `/api/studies/${study}/${what}?language=${language}`, asked)
-export const studied = (study: string, key: string | null, language: string) => ask<Analysis>('GET', studyPath(study, '/analysis', { key, language }))
-export const beginStudied = (study: string, key: string | null, language: string) => ask<Analysis>('POST', `/api/studies/${study}/analysis?language=${language}`, { key })
+export const studied = (study: string, key: string | null, language: string, line: number) => ask<Analysis>('GET', studyPath(study, '/analysis', { key, language, line }))
+export const beginStudied = (study: string, key: string | null, language: string, line: number) =>
+  ask<Analysis>('POST', `/api/studies/${study}/analysis?language=${language}`, { key, line })
 /** The address of something of a study. */
 export const studyPath = (study: string, what: string, query: Record<string, string | number | null>) => {
   const told = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))

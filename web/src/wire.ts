@@ -958,6 +958,7 @@ export interface Analysis {
 export interface Point {
   move: number
   chances: number[]
+  margin?: number
 }
 
 /** What a decision cost whoever made it, in chance to win from 0 to 1. */
@@ -967,6 +968,7 @@ export interface Decision {
   cost: number
   own: number
   best: number
+  margin?: number
   notation?: string
   better?: string
   touches?: string[]
@@ -1281,6 +1283,12 @@ export interface StudyCut {
   version: number
   line?: number | null
   comment?: number | null
+}
+
+/** POST /api/studies/{study}/analysis: of the game, or of a branch. */
+export interface StudyAnalyse {
+  key?: string | null
+  line?: number
 }
 
 /** The newest position: what differs from the one before; what is not named is as it was. */

@@ -172,7 +172,7 @@ class MctsBot:
                 break
             if tree.lead() > budget - done:
                 break
-        return _findings(sight, tree)
+        return findings_of(sight, tree)
 
 
 def drawn(findings: Findings, whim: float, rng: random.Random) -> int:
@@ -198,7 +198,8 @@ def _follow(tree: Tree, sight: Sight, moves: Any) -> bool:
     return bool(tree.follow(by, made))
 
 
-def _findings(sight: Sight, tree: Tree) -> Findings:
+def findings_of(sight: Sight, tree: Tree) -> Findings:
+    """What a tree knows about every move that a seat may make."""
     seats, seat = sight.terms.seats, sight.seat
     legal = {move.index for move in sight.moves}
     findings = Findings(seat, int(tree.visits[0]), [tree.wins[s] for s in range(seats)])

@@ -125,10 +125,10 @@ class Tree:
         self.offspring[parent] += 1
         return child
 
-    def iterate(self, state: Any, seat_at_root: i64) -> None:
+    def iterate(self, state: Any, seat_at_root: i64, through: i64 = NONE) -> None:
         """Walk down the tree in this position, which is used up; play on from where it ends; and tell all nodes passed.
 
-        At the root the given seat decides, also where others decide at the same time.
+        At the root the given seat decides, also where others decide at the same time; what it decides may be given too.
         """
         node: i64 = 0
         exact: bool = self.one_position
@@ -144,6 +144,9 @@ class Tree:
                 move: i64 = draw(self.game, state, self.dice)
                 node = self._outcome(node, move)
                 exact = exact and self.move[node] != ANY_OUTCOME
+            elif node == 0 and through != NONE:
+                node = self._root_child(seat, through)
+                move = through
             else:
                 node = self._select(node, state, seat, exact and node != 0)
                 if node == NONE:
@@ -259,6 +262,14 @@ class Tree:
                 return child
             child = self.next[child]
         return NONE
+
+    def _root_child(self, seat: i64, move: i64) -> i64:
+        """The root's child of a move that must be tried; where it has none yet, a new one."""
+        child: i64 = self._child(0, seat, move)
+        if child == NONE:
+            child = self._adopt(0, move, seat, 1.0)
+        self.available[child] += 1
+        return child
 
     def _priors(self, state: Any, seat: i64, moves: Ints, thorough: bool) -> Reals:
         """How promising these moves look: multiples of the average, whose scale does not depend on the game's points."""

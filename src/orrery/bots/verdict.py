@@ -2,128 +2,124 @@
 
 from __future__ import annotations
 
+import math
 import random
-import time
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from orrery.bots.mcts import BATCH, USES_OF_A_BELIEF, MctsBot, Thinking
+from orrery.bots.comparing import SURE, Clock, ending, forecast_by_engine, look_at, shared, shares
+from orrery.bots.mcts import MctsBot, Thinking
 from orrery.bots.reasons import compared
 from orrery.bots.search import Tree
 from orrery.dice import Lots, settle
 from orrery.kernel import OVER
 from orrery.play import Sight, sight_of
 
-VISITS_ENOUGH: Final = 10
-"""A move that the search tried less often is judged by the position after it."""
-TO_THE_END: Final = 8
-"""Alone at a table only the end tells who wins: there playouts go so far, and compare as many moves before each."""
-QUICK: Final = Thinking(iterations=4000, seconds=0.2)
-"""How long every decision of a game is thought about."""
-DEEP: Final = Thinking(iterations=20_000, seconds=0.4)
-"""The same for the costliest: the search for a better move, and each of the two that are compared."""
+QUICK: Final = Thinking(iterations=12_000, seconds=0.15)
+"""How long every decision of a game is thought about, unless somebody says otherwise."""
+DEEP: Final = Thinking(iterations=60_000, seconds=4.0)
+"""The same for the costliest."""
+SEARCHED: Final = 3
+"""One of so many parts of the time is spent on finding the best move in a close look; the others on comparing."""
 AHEAD: Final = 3
 """How many decisions are expected after the better move."""
 ANSWER: Final = Thinking(iterations=400, seconds=0.1)
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """A decision as a search sees it, for the seat that made it."""
+class Forecast:
+    """Each seat's probability to win in a position, and by how much they may be off."""
 
     chances: list[float]
-    """Each seat's probability to win before it."""
-    best: int
-    best_win: float
-    own_win: float | None
-    """What it thought of the move that was made; None where it hardly tried it."""
+    margin: float
 
 
 @dataclass(frozen=True)
-class Weighed:
-    """A move beside a better one, each searched as long."""
+class Verdict:
+    """A decision as a search sees it, for the seat that made it: the best move, and both moves' probability to win."""
 
     best: int
     best_win: float
     own_win: float
+    margin: float
+    """By how much the difference may be off; within it nobody is to blame."""
+
+    @property
+    def cost(self) -> float:
+        """What was given away."""
+        return max(0.0, self.best_win - self.own_win)
+
+
+@dataclass(frozen=True)
+class Weighed(Verdict):
+    """The same after a close look, with reasons."""
+
     parts: list[tuple[str, float]]
     """What the better one brings more, or less, in each part of the evaluation; the heaviest first."""
     then: list[tuple[int, int]]
     """The decisions that would probably follow it: seats and moves."""
 
 
+def foresee(sights: Sequence[Sight], seed: int = 0, thinking: Thinking = QUICK) -> Forecast:
+    """The chances in a position: the share of games that are played on from what each seat in turn could believe in."""
+    first = sights[0]
+    if thinking.engine(first.game, first.terms, seed) is not None:
+        return Forecast(*forecast_by_engine(first, thinking, seed))
+    game, seats = first.game, first.terms.seats
+    tree = Tree(game, seats, game.lowest_wins, ending(first, thinking).plan(game), seed)
+    rng, clock, wins, done = random.Random(seed), Clock(thinking), [0.0] * seats, 0
+    while clock.goes_on() or done < len(sights):
+        state = sights[done % len(sights)].imagine(rng)
+        tree.play_on(state)
+        wins = [sum(both) for both in zip(wins, shares(game, state, seats), strict=True)]
+        done += 1
+    chances = [won / done for won in wins]
+    return Forecast(chances, max(_binomial(chance, done) for chance in chances))
+
+
+def _binomial(share: float, games: int) -> float:
+    """How far the share of that many games may be off, as if two more had been won and two lost."""
+    likely = (share * games + 2) / (games + 4)
+    return SURE * math.sqrt(likely * (1 - likely) / (games + 4))
+
+
 def judge(sight: Sight, played: int, seed: int = 0, thinking: Thinking = QUICK) -> Verdict:
-    """A first look at a decision."""
-    findings = MctsBot(_for(sight, thinking), seed).think(sight)
-    best, seats = findings.best(), sight.terms.seats
-    tried = played in findings.moves and findings.moves[played].visits >= VISITS_ENOUGH
-    own = findings.win_of(played, sight.seat) if tried else None
-    return Verdict(findings.chances()[:seats], best, findings.win_of(best, sight.seat), own)
+    """A first look at a decision: a search, and in its tree the played and the best move tried alike."""
+    half = shared(thinking, 2)
+    look = look_at(sight, thinking, seed)
+    best = look.best(half)
+    if best == played:
+        return Verdict(best, 0.0, 0.0, 0.0)
+    both = look.compare(best, played, half)
+    return Verdict(best, both.one, both.other, both.margin)
 
 
 def weigh(sight: Sight, played: int, seed: int = 0, thinking: Thinking = DEEP) -> Weighed:
-    """A close look at a costly decision: the best move that can be found, and both moves searched alike."""
-    thinking = _for(sight, thinking)
-    best = MctsBot(thinking, seed).think(sight).best()
-    own_win = _win_after(sight, played, thinking, seed)
+    """A close look: the best move that can be found, then games played on to their end after either of the two."""
+    best = look_at(sight, thinking, seed).best(shared(thinking, SEARCHED))
     if best == played:
-        return Weighed(best, own_win, own_win, [], [])
-    best_win = _win_after(sight, best, thinking, seed)
-    return Weighed(best, best_win, own_win, compared(sight, best, played, seed), _continued(sight, best, seed))
-
-
-def _for(sight: Sight, thinking: Thinking) -> Thinking:
-    """How to think at this table: alone, playouts go to the end, which takes longer."""
-    if sight.terms.seats > 1:
-        return thinking
-    return replace(thinking, horizon=-1, guide=TO_THE_END, seconds=2 * (thinking.seconds or 0.0))
-
-
-def _win_after(sight: Sight, move: int, thinking: Thinking, seed: int) -> float:
-    """The mover's probability to win after a move, over positions that they could believe to be in."""
-    game = sight.game
-    engine = thinking.engine(game, sight.terms, seed)
-    if engine is not None:  # only games that hide nothing bring one
-        after = _made(sight, move, random.Random(seed))
-        seat = int(game.turn(after))
-        if seat == OVER:
-            return float(_share(game, after, sight.seat))
-        return float(engine.think(after, seat, thinking.effort(game)).chances()[sight.seat])
-    tree, rng = Tree(game, sight.terms.seats, game.lowest_wins, thinking.plan(game), seed), random.Random(seed)
-    deadline = time.thread_time() + (thinking.seconds or 0.0)
-    done, belief = 0, None
-    while done < thinking.iterations and (done % BATCH or not done or time.thread_time() < deadline):
-        if done % USES_OF_A_BELIEF == 0 or belief is None:
-            belief = _made(sight, move, rng)
-        tree.iterate(belief.copy(), game.turn(belief))
-        done += 1
-    return float(tree.wins[sight.seat]) / max(1, int(tree.visits[0]))
-
-
-def _share(game: Any, state: Any, seat: int) -> float:
-    """A seat's part of a game that is over."""
-    ranks = list(game.ranks(state))
-    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-
-
-def _made(sight: Sight, move: int, rng: random.Random) -> Any:
-    """A position that the mover could believe in, after a move."""
-    state = sight.imagine(rng)
-    sight.game.apply(state, sight.seat, move, None)
-    return state
+        return Weighed(best, 0.0, 0.0, 0.0, [], [])
+    rest = shared(thinking, SEARCHED / (SEARCHED - 1))
+    both = look_at(sight, thinking, seed + 1, to_the_end=True).compare(best, played, rest)
+    parts, then = compared(sight, best, played, seed), _continued(sight, best, seed)
+    return Weighed(best, both.one, both.other, both.margin, parts, then)
 
 
 def _continued(sight: Sight, move: int, seed: int) -> list[tuple[int, int]]:
-    """What would probably be decided next, in a position that the mover could believe in."""
+    """What would probably be decided next, in a position that the mover could believe in; not what nobody can choose."""
     rng, game = random.Random(seed), sight.game
-    state = _made(sight, move, rng)
+    state: Any = sight.imagine(rng)
+    game.apply(state, sight.seat, move, None)
     moves: list[tuple[int, int]] = []
     while len(moves) < AHEAD:
         settle(game, state, Lots(rng))
         seat = int(game.turn(state))
         if seat == OVER:
             break
-        answer = MctsBot(ANSWER, seed).choose(sight_of(game, sight.terms, state, seat)).index
-        moves.append((seat, answer))
+        there = sight_of(game, sight.terms, state, seat)
+        answer = MctsBot(ANSWER, seed).choose(there).index
+        if len(there.moves) > 1:
+            moves.append((seat, answer))
         game.apply(state, seat, answer, None)
     return moves

@@ -1,5 +1,5 @@
 /** Moments of a study: how an address names one, which moves lead to it, and which decisions cost most. */
-import type { Analysis, Decision, StudyLine, StudyMove } from '../wire'
+import type { Analysis, Decision, Point, StudyLine, StudyMove } from '../wire'
 import type { Moment } from './line'
 
 /** How many of the costliest decisions are listed. */
@@ -25,13 +25,25 @@ export function movesOf(lines: readonly StudyLine[], line: number): StudyMove[] 
   return line === 0 ? own.moves : [...movesOf(lines, own.of).slice(0, own.after), ...own.moves]
 }
 
+/** Whether a decision is to blame: what it cost is more than the search could be wrong by. */
+export const blamed = (one: Decision): boolean => (one.notation ?? '') !== '' && one.cost >= LEAST && one.cost > (one.margin ?? 0)
+
 /** The costliest decisions, the worst first; of one seat, or of all. While it is reckoned, those that look so far like it. */
 export function costliest(analysis: Analysis | null, seat: number | null): Decision[] {
   const sure = analysis?.status === 'ready'
   return (analysis?.decisions ?? [])
-    .filter((one) => one.cost >= LEAST && (one.notation ?? '') !== '' && (one.close || !sure) && (seat === null || one.seat === seat))
+    .filter((one) => blamed(one) && (one.close || !sure) && (seat === null || one.seat === seat))
     .sort((a, b) => b.cost - a.cost)
     .slice(0, LISTED)
+}
+
+/** Each seat's chance at a moment, on the straight line between the two points around it. */
+export function chanceAt(points: readonly Point[], move: number, seat: number): number | null {
+  const after = points.findIndex((point) => point.move >= move)
+  if (after < 0) return points.at(-1)?.chances[seat] ?? null
+  const [left, right] = [points[Math.max(0, after - 1)]!, points[after]!]
+  const part = right.move === left.move ? 0 : Math.max(0, (move - left.move) / (right.move - left.move))
+  return (left.chances[seat] ?? 0) * (1 - part) + (right.chances[seat] ?? 0) * part
 }
 
 export const percent = (part: number): number => Math.round(part * 100)

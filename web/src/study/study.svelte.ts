@@ -5,7 +5,7 @@ import { TableState } from '../state/table.svelte'
 import type { Analysis, Card, Comment, Decision, Position, Study, StudyMove } from '../wire'
 import { say, words } from '../words/index.svelte'
 import { StudyLine, type Moment } from './line'
-import { costliest, hashOf, momentIn, movesOf } from './moments'
+import { blamed, costliest, hashOf, momentIn, movesOf } from './moments'
 
 const NONE: ReadonlySet<string> = new Set()
 const ASK_AGAIN = 1000
@@ -15,10 +15,15 @@ export type Answering = 0 | 1 | 2 | 3 | 4 | 5
 
 export class StudyState {
   study = $state.raw<Study | null>(null)
+  /** Of the game that was played. */
   analysis = $state.raw<Analysis | null>(null)
+  /** Of branches, by their lines, as far as somebody asked for them. */
+  tried = $state.raw<ReadonlyMap<number, Analysis>>(new Map())
   missing = $state('')
   wrong = $state('')
   at = $state.raw<Moment>({ line: 0, move: 0 })
+  /** What the move that is looked at touched, and the better one, each in its order. */
+  touched = $state.raw<{ played: readonly string[]; better: readonly string[] }>({ played: [], better: [] })
   /** Of a costly decision: what was played, or what was better. */
   side = $state<'played' | 'better'>('better')
   /** The seat for which something is being tried; null: one only looks. */
@@ -31,6 +36,7 @@ export class StudyState {
   readonly table: TableState
   private readonly line: StudyLine
   private asking: ReturnType<typeof setTimeout> | undefined
+  private askingBranch: ReturnType<typeof setTimeout> | undefined
   private shown = 0
   private closed = false
 
@@ -38,7 +44,7 @@ export class StudyState {
     readonly id: string,
     readonly key: string | null,
   ) {
-    this.line = new StudyLine(id, key, (at, seat, notation) => this.tried(at, seat, notation))
+    this.line = new StudyLine(id, key, (at, seat, notation) => this.attempted(at, seat, notation))
     this.table = new TableState('study', null, this.line.dial, (thing) => this.line.thing(thing))
   }
 
@@ -47,18 +53,26 @@ export class StudyState {
   readonly moves = $derived.by((): StudyMove[] => movesOf(this.lines, this.at.line))
   readonly last = $derived(this.moves.length)
   readonly move = $derived.by((): StudyMove | null => this.moves[this.at.move - 1] ?? null)
-  readonly decisions = $derived.by(() => new Map((this.analysis?.decisions ?? []).map((one) => [one.move, one])))
-  /** What is said of the move that is looked at; branches are not analysed. */
-  readonly decision = $derived.by((): Decision | null => {
-    const before = this.at.line === 0 || this.at.move <= (this.lines[this.at.line]?.after ?? 0)
-    return before ? (this.decisions.get(this.at.move) ?? null) : null
+  /** Whether the move that is looked at belongs to a branch and not to what it leaves. */
+  readonly branched = $derived.by(() => this.at.line > 0 && this.at.move > (this.lines[this.at.line]?.after ?? 0))
+  /** What is known of the branch that is looked at; null: nothing, since nobody has asked for it. */
+  readonly branch = $derived.by((): Analysis | null => {
+    const known = this.at.line > 0 ? this.tried.get(this.at.line) : undefined
+    return known && known.status !== 'none' ? known : null
   })
-  readonly costly = $derived.by(() => costliest(this.analysis, this.mine ? (this.study?.seat ?? null) : null))
+  /** The line whose costliest decisions are listed: a branch that was analysed, else the game. */
+  readonly listed = $derived.by(() => (this.branch ? this.at.line : 0))
+  /** What is said of the move that is looked at. */
+  readonly decision = $derived.by((): Decision | null => {
+    const known = this.branched ? this.branch : this.analysis
+    return known?.decisions.find((one) => one.move === this.at.move) ?? null
+  })
+  readonly costly = $derived.by(() => costliest(this.branch ?? this.analysis, this.mine ? (this.study?.seat ?? null) : null))
   readonly comments = $derived.by((): [Comment, number][] =>
     (this.study?.comments ?? []).flatMap((one, number) => (one.line === this.at.line && one.move === this.at.move ? [[one, number] as [Comment, number]] : [])),
   )
   /** Whether a better move is shown beside the one that was played. */
-  readonly compared = $derived.by(() => this.trying === null && this.decision !== null && (this.decision.notation ?? '') !== '' && this.decision.cost >= 0.01)
+  readonly compared = $derived.by(() => this.trying === null && this.decision !== null && blamed(this.decision))
 
   async open(hash: string): Promise<void> {
     try {
@@ -76,6 +90,7 @@ export class StudyState {
   close(): void {
     this.closed = true
     clearTimeout(this.asking)
+    clearTimeout(this.askingBranch)
     this.table.close()
   }
 
@@ -83,7 +98,9 @@ export class StudyState {
   async speak(): Promise<void> {
     if (!this.study) return
     this.study = await api.study(this.id, this.key, words.language)
+    this.tried = new Map()
     await this.analyse(false)
+    await this.analyseBranch(false)
     await this.show()
   }
 
@@ -92,12 +109,34 @@ export class StudyState {
   async analyse(begin: boolean): Promise<void> {
     clearTimeout(this.asking)
     try {
-      let told = (this.analysis = await api.studied(this.id, this.key, words.language))
-      if (begin && (told.status === 'none' || told.status === 'failed')) told = this.analysis = await api.beginStudied(this.id, this.key, words.language)
+      const told = (this.analysis = await this.analysed(0, begin))
       if (told.status === 'running' && !this.closed) this.asking = setTimeout(() => void this.analyse(false).then(() => this.refresh()), ASK_AGAIN)
     } catch (error) {
       this.wrong = problem(error)
     }
+  }
+
+  /** The same of the branch that is looked at, as long as one looks at it. */
+  async analyseBranch(begin: boolean): Promise<void> {
+    clearTimeout(this.askingBranch)
+    const { line } = this.at
+    if (line === 0) return
+    try {
+      const told = await this.analysed(line, begin)
+      if (this.at.line !== line || this.closed) return
+      this.tried = new Map([...this.tried, [line, told]])
+      await this.refresh()
+      if (told.status === 'running') this.askingBranch = setTimeout(() => void this.analyseBranch(false), ASK_AGAIN)
+    } catch (error) {
+      this.wrong = problem(error)
+    }
+  }
+
+  /** What is known of a line; `begin`: and if that is nothing, it shall be found out. */
+  private async analysed(line: number, begin: boolean): Promise<Analysis> {
+    const told = await api.studied(this.id, this.key, words.language, line)
+    if (!begin || (told.status !== 'none' && told.status !== 'failed')) return told
+    return api.beginStudied(this.id, this.key, words.language, line)
   }
 
   /** A verdict on the move that is looked at may have come. */
@@ -113,6 +152,7 @@ export class StudyState {
     this.side = side
     this.trying = null
     history.replaceState(null, '', `${location.pathname}${location.search}#${hashOf(this.at)}`)
+    if (line > 0 && !this.tried.has(line)) void this.analyseBranch(false)
     await this.show()
   }
 
@@ -129,9 +169,10 @@ export class StudyState {
   /** The next of the costliest decisions in the order of the game, or the one before; round at the ends. */
   mistake(by: 1 | -1): void {
     const moves = this.costly.map(({ move }) => move).sort((a, b) => a - b)
-    const next = by > 0 ? moves.find((move) => move > this.at.move || this.at.line > 0) : moves.findLast((move) => move < this.at.move)
+    const elsewhere = this.at.line !== this.listed
+    const next = by > 0 ? moves.find((move) => move > this.at.move || elsewhere) : moves.findLast((move) => move < this.at.move || elsewhere)
     const chosen = next ?? (by > 0 ? moves[0] : moves.at(-1))
-    if (chosen !== undefined) void this.go({ line: 0, move: chosen })
+    if (chosen !== undefined) void this.go({ line: this.listed, move: chosen })
   }
 
   async look(side: 'played' | 'better'): Promise<void> {
@@ -156,7 +197,8 @@ export class StudyState {
       const played = before ? (await this.line.at(line, move, seat)).moved : position.moved
       if (number !== this.shown || this.closed) return
       this.line.show(quiet(position), this.cardFor(null), seat)
-      this.table.marks = this.compared ? { played: new Set(played), better: before ? new Set(this.decision!.touches) : NONE } : { played: NONE, better: new Set(position.moved) }
+      this.touched = { played, better: this.compared ? (this.decision!.touches ?? []) : [] }
+      this.table.marks = this.compared ? marked(played, before ? this.touched.better : []) : { played: NONE, better: new Set(position.moved) }
       this.table.better = after?.preview ?? null
       this.table.taught = before ? [...(this.decision!.touches ?? []), ...played] : position.moved
       if (move < this.last) void this.line.at(line, move + 1, this.study?.seat ?? 0)
@@ -206,15 +248,17 @@ export class StudyState {
     }
   }
 
-  private async tried(at: Moment, seat: number, notation: string): Promise<void> {
+  private async attempted(at: Moment, seat: number, notation: string): Promise<void> {
     await this.take(await api.changeStudy(this.id, 'play', words.language, { ...at, seat, notation }))
     void this.attempt(() => this.turn(true))
   }
 
   private take(study: Study): void {
     this.study = study
+    this.tried = new Map()
     if (study.at) this.at = study.at
     this.line.forget()
+    if (this.trying === null) void this.analyseBranch(false)
   }
 
   /** Back to looking, at what was reached. */
@@ -249,8 +293,8 @@ export class StudyState {
     })
   }
 
-  async rename(line: number, name: string): Promise<void> {
-    await this.attempt(async () => this.take(await api.changeStudy(this.id, 'name', words.language, { line, name })))
+  rename(line: number, name: string): Promise<boolean> {
+    return this.attempt(async () => this.take(await api.changeStudy(this.id, 'name', words.language, { line, name })))
   }
 
   private async attempt(work: () => void | Promise<void>): Promise<boolean> {
@@ -268,6 +312,13 @@ export class StudyState {
       this.busy = false
     }
   }
+}
+
+/** What is marked on the board: where both moves touch the same thing it is the better one's, if that leaves the other something. */
+function marked(played: readonly string[], better: readonly string[]): { played: ReadonlySet<string>; better: ReadonlySet<string> } {
+  const other = new Set(better)
+  const alone = played.filter((id) => !other.has(id))
+  return { played: new Set(alone.length > 0 ? alone : played), better: other }
 }
 
 /** A position that is only looked at: nothing in it can be chosen. */

@@ -79,17 +79,17 @@ _STUDIES: Final = (
             ("comments", "Comment on a move", studies.comment, studying.StudyReply, studying.StudyComment),
             ("name", "Name a branch", studies.name, studying.StudyReply, studying.StudyName),
             ("cut", "Take a branch or a comment away", studies.cut, studying.StudyReply, studying.StudyCut),
-            ("analysis", "Begin an analysis", studies.analyse, studying.AnalysisReply, incoming.KeyOnly),
+            ("analysis", "Begin an analysis", studies.analyse, studying.AnalysisReply, studying.StudyAnalyse),
         )
     ),
     Operation(
         "GET",
         f"{_STUDY}/analysis",
-        "What every decision cost, and each seat's chance to win",
+        "What every decision of a line cost, and each seat's chance to win",
         studies.analysis,
         studying.AnalysisReply,
-        errors=(404, 409),
-        query=("key", "language"),
+        errors=(400, 404, 409),
+        query=("key", "language", "line"),
     ),
     Operation(
         "GET",

@@ -19,13 +19,14 @@ from orrery.server.live.studies import Seen
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Guest
 from orrery.server.store.studies import keep_analysis, study_analysis
-from orrery.server.think.analysis import Analysis
-from orrery.server.wire.incoming import FRAME, KeyOnly
+from orrery.server.think.analysis import Analysis, Line
+from orrery.server.wire.incoming import FRAME
 from orrery.server.wire.outgoing import Empty
 from orrery.server.wire.studying import (
     RECORD,
     NewStudy,
     StudiesReply,
+    StudyAnalyse,
     StudyAnswer,
     StudyComment,
     StudyCut,
@@ -141,41 +142,59 @@ async def record(site: Site, request: Request) -> Response:
 
 
 async def analysis(site: Site, request: Request) -> Response:
-    """What every decision cost."""
+    """What every decision of a line cost."""
     seen = await _seen(site, request, await guest_of(site, request))
-    known_so_far = site.analyses.so_far(seen.row.id, await _kept_analysis(site, seen))
-    return answer(review(known_so_far, seen.study.table, language(request)))
+    line = _line(seen, _number(request, "line", 0))
+    known_so_far = site.analyses.so_far(line, await _Shelf(site, seen).load())
+    return answer(review(known_so_far, line.table, language(request)))
 
 
 async def analyse(site: Site, request: Request) -> Response:
-    """Begin an analysis."""
-    given = await body(request, KeyOnly)
+    """Begin an analysis of a line."""
+    given = await body(request, StudyAnalyse)
     guest = await guest_of(site, request)
     seen = await site.studies.open(request.path_params["study"], guest.id if guest else None, given.key)
+    line = _line(seen, given.line)
     site.check_rate(site.new_tables, "tables", request)
-    begun = await begin(site, seen, guest.id if guest else address(request))
-    return answer(review(begun, seen.study.table, language(request)))
+    return answer(review(await begin(site, seen, line, guest, request), line.table, language(request)))
 
 
-async def begin(site: Site, seen: Seen, guest: str) -> Analysis:
-    """Begin an analysis of a study's game at a guest's expense."""
-    id, store = seen.row.id, site.hub.store
+async def begin(site: Site, seen: Seen, line: Line, guest: Guest | None, request: Request) -> Analysis:
+    """Begin an analysis of a line at the expense of whoever asks."""
+    shelf = _Shelf(site, seen)
+    return site.analyses.begin(line, await shelf.load(), guest.id if guest else address(request), shelf)
 
-    async def keep(made: bytes) -> None:
-        if seen.row.source is not None:
-            await store.save_analysis(id, made)
+
+def game_of(seen: Seen) -> Line:
+    """The game that was played, as its analysis knows it."""
+    return Line(seen.row.id, seen.study.table)
+
+
+def _line(seen: Seen, number: int) -> Line:
+    """A line of a study, as its analysis knows it."""
+    if number == 0:
+        return game_of(seen)
+    if number > len(seen.study.branches):
+        raise Refused("not_found", "There is no such branch in this study.")
+    return Line(seen.row.id, seen.study.end(number), seen.study.branches[number - 1].after, branch=True)
+
+
+class _Shelf:
+    """Where the analyses of a study are kept: with its table, or with the record that was opened."""
+
+    def __init__(self, site: Site, seen: Seen) -> None:
+        self._store, self._row = site.hub.store, seen.row
+
+    async def load(self) -> bytes | None:
+        if self._row.source is not None:
+            return await self._store.analysis(self._row.id)
+        return await self._store.look(study_analysis(self._row.id))
+
+    async def save(self, analysis: bytes) -> None:
+        if self._row.source is not None:
+            await self._store.save_analysis(self._row.id, analysis)
         else:
-            await store.do(keep_analysis(id, made))
-
-    kept = await _kept_analysis(site, seen)
-    return site.analyses.begin(id, seen.study.table, kept, guest, keep)
-
-
-async def _kept_analysis(site: Site, seen: Seen) -> bytes | None:
-    store = site.hub.store
-    if seen.row.source is not None:
-        return await store.analysis(seen.row.id)
-    return await store.look(study_analysis(seen.row.id))
+            await self._store.do(keep_analysis(self._row.id, analysis))
 
 
 async def picture(site: Site, request: Request) -> Response:

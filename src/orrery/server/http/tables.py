@@ -13,7 +13,6 @@ from orrery.games import games
 from orrery.server.http import studies
 from orrery.server.http.editions import own_edition
 from orrery.server.http.exchange import answer, body, key, language, whole
-from orrery.server.http.guard import address
 from orrery.server.http.guests import guest_of, named, with_cookie
 from orrery.server.http.site import Site
 from orrery.server.live import seating, summaries
@@ -23,6 +22,7 @@ from orrery.server.model.refused import Refused
 from orrery.server.model.settings import MatchState, NoClock, Settings
 from orrery.server.store.base import Guest, TableRow
 from orrery.server.store.history import running
+from orrery.server.think.analysis import Line
 from orrery.server.wire.incoming import BotPlace, HerePlace, KeyOnly, MyPlace, NewTable, OpenPlace
 from orrery.server.wire.outgoing import CardsReply, TableCard
 from orrery.server.wire.studying import AnalysisReply
@@ -226,7 +226,8 @@ async def analysis(site: Site, request: Request) -> Response:
     room = await room_of(site, request, guest, key(request))
     if room.ledger.status != "over" or room.ledger.table is None:
         return answer(AnalysisReply("none", 0.0, [], []))
-    so_far = site.analyses.so_far(room.ledger.id, await site.hub.store.analysis(room.ledger.id))
+    line = Line(room.ledger.id, room.ledger.playing)
+    so_far = site.analyses.so_far(line, await site.hub.store.analysis(room.ledger.id))
     return answer(review(so_far, room.ledger.playing, language(request)))
 
 
@@ -237,7 +238,7 @@ async def analyse(site: Site, request: Request) -> Response:
     room = await room_of(site, request, guest, given.key)
     seen = await site.studies.open(room.ledger.id, guest.id if guest else None, given.key)
     site.check_rate(site.new_tables, "tables", request)
-    begun = await studies.begin(site, seen, guest.id if guest else address(request))
+    begun = await studies.begin(site, seen, studies.game_of(seen), guest, request)
     return answer(review(begun, room.ledger.playing, language(request)))
 
 

@@ -25,6 +25,7 @@ def _decision(judged: Judged, table: Table, words: Words) -> DecisionReply:
         cost=judged.cost,
         own=judged.own,
         best=judged.best_win,
+        margin=judged.margin,
         notation=judged.best,
         better="" if better is None else words.rich(game.sentence(terms, better)),
         touches=[] if better is None else list(game.touches(terms, judged.seat, better)),

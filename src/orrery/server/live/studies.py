@@ -49,7 +49,9 @@ EACH: Final = 100
 KEPT: Final = 40
 """How many studies a process remembers, so that they need not be read for each look."""
 READING: Final = 8.0
-"""The seconds in which a record must be replayed."""
+"""The seconds of processor time in which a record must be replayed."""
+BUSY: Final = 60.0
+"""How long somebody waits for that where others keep the processor busy."""
 THINKING: Final = 30.0
 GONE: Final = Refused("not_found", "There is no such study, or it is private.")
 STALE: Final = Refused("stale", "Somebody else has changed this study; look again.")
@@ -166,9 +168,9 @@ class Studies:
             raise Refused("too_many", "Another record of yours is being read.")
         self._thinking.add(guest.id)
         try:
-            thought = await self._hub.workers.ask(read_job(text), HINT, READING, guest.id)
+            thought = await self._hub.workers.ask(read_job(text, READING), HINT, BUSY, guest.id)
         except Overdue:
-            raise Refused("malformed", "This record takes too long to be replayed.") from None
+            raise Refused("busy", "The server is too busy to read this record; try again in a moment.") from None
         finally:
             self._thinking.discard(guest.id)
         if thought.wrong:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Final, Literal
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
 
 import msgspec
 from msgspec import Struct, structs
@@ -18,8 +19,8 @@ from orrery.server.metrics import Metrics
 from orrery.server.model.refused import Refused
 from orrery.server.store.base import Unavailable
 from orrery.server.store.reading import SLICE
-from orrery.server.think.jobs import Source, Verdict, source_job, source_of
-from orrery.server.think.pool import Overdue, Pool
+from orrery.server.think.jobs import Job, Source, Thought, Verdict, source_job, source_of
+from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import ANALYSIS
 from orrery.server.wire.outgoing import PointReply, encode
 from orrery.table import Table
@@ -30,12 +31,23 @@ AT_ONCE: Final = 32
 """How many analyses are made side by side; the workers share themselves between those who asked for them."""
 EACH: Final = 2
 """How many of these one guest may have asked for."""
-CLOSE: Final = 10
+CLOSE: Final = 12
 """How many of the costliest decisions are looked at closely; five are shown first."""
 WORTH: Final = 0.02
 """A decision that seems to cost less than this is not looked at again."""
-VERSION: Final = 2
-"""Analyses that were kept without a version say nothing of decisions and are made anew."""
+ASIDE: Final = 8
+"""After so many decisions the chances are reckoned again, also where the same seat still decides."""
+BRANCHES: Final = 40
+"""Of how many branches of a study the analysis is kept; the one that was made first goes first."""
+VERSION: Final = 3
+"""Analyses of earlier versions compared positions that were searched apart; they are made anew."""
+
+DECISION: Final = 0.35
+"""The seconds of one core that a game is thought about for each of its decisions, within the two bounds."""
+LEAST: Final = 3.0
+MOST: Final = 150.0
+SWEEP, CURVE, CLOSELY = 0.35, 0.3, 0.35
+"""The parts of that time: a first look at every decision, the chances, the close looks."""
 
 
 class Judged(Struct, omit_defaults=True):
@@ -45,6 +57,8 @@ class Judged(Struct, omit_defaults=True):
     seat: int
     cost: float
     own: float
+    margin: float = 0.0
+    """By how much the cost may be off."""
     best: str = ""
     best_win: float = 0.0
     close: bool = False
@@ -53,42 +67,81 @@ class Judged(Struct, omit_defaults=True):
     then: list[tuple[int, str]] = []
 
 
-class Analysis(Struct):
-    """What is known about a game."""
+class Analysis(Struct, omit_defaults=True):
+    """What is known about a line of a game."""
 
     status: Literal["none", "running", "ready", "failed"]
     done: float = 0.0
     points: list[PointReply] = []
     decisions: list[Judged] = []
     version: int = 0
+    branches: dict[str, Analysis] = {}
+    """Kept with the game that was played: its branches, by their moves."""
 
 
-Keep = Callable[[bytes], Awaitable[None]]
+class Shelf(Protocol):
+    """Where the analyses of a study are kept."""
+
+    async def load(self) -> bytes | None:
+        """What is there."""
+
+    async def save(self, analysis: bytes) -> None:
+        """Keep this in its place."""
+
+
+class Workers(Protocol):
+    """Whoever answers jobs: a pool of processes."""
+
+    async def ask(self, job: Job, urgency: int, limit: float, guest: str) -> Thought:
+        """What a worker answers within so many seconds; Overdue where it does not."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a study: the game that was played, or a branch with where it begins."""
+
+    study: str
+    table: Table
+    first: int = 0
+    """How many of its moves belong to another line."""
+    branch: bool = False
+
+    @property
+    def moves(self) -> str:
+        """The name of a branch's analysis, which another branch with the same moves has too; empty: the game itself."""
+        if not self.branch:
+            return ""
+        made = ",".join(f"{entry.seat}:{entry.move}" for entry in self.table.entries)
+        return hashlib.sha256(f"{self.first}/{made}".encode()).hexdigest()[:16]
+
+    @property
+    def id(self) -> str:
+        """What tells it from all others."""
+        return f"{self.study}/{self.moves}"
 
 
 class Analyses:
     """The analyses that are being made."""
 
-    def __init__(self, pool: Pool, metrics: Metrics) -> None:
+    def __init__(self, pool: Workers, metrics: Metrics) -> None:
         self._pool = pool
         self._metrics = metrics
         self._running: dict[str, tuple[asyncio.Task[None], Making]] = {}
         self._askers: Counter[str] = Counter()
+        self._keeping = asyncio.Lock()
 
-    def so_far(self, id: str, kept: bytes | None) -> Analysis:
-        """What is known about a game so far."""
-        if id in self._running:
-            return self._running[id][1].so_far()
-        if kept is not None:
-            with contextlib.suppress(msgspec.DecodeError):
-                analysis = msgspec.json.decode(kept, type=Analysis)
-                if analysis.version == VERSION:
-                    return analysis
-        return Analysis("none")
+    def so_far(self, line: Line, kept: bytes | None) -> Analysis:
+        """What is known about a line so far."""
+        if line.id in self._running:
+            return self._running[line.id][1].so_far()
+        known = _read(kept)
+        if line.branch:
+            return known.branches.get(line.moves, Analysis("none"))
+        return structs.replace(known, branches={})
 
-    def begin(self, id: str, table: Table, kept: bytes | None, guest: str, keep: Keep) -> Analysis:
+    def begin(self, line: Line, kept: bytes | None, guest: str, shelf: Shelf) -> Analysis:
         """Begin an analysis, once, at a guest's expense."""
-        analysis = self.so_far(id, kept)
+        analysis = self.so_far(line, kept)
         if analysis.status not in ("none", "failed"):
             return analysis
         if len(self._running) >= AT_ONCE:
@@ -96,97 +149,151 @@ class Analyses:
         if self._askers[guest] >= EACH:
             self._metrics.count("limited", "analyses")
             raise Refused("too_many", f"{EACH} analyses for you are being made; wait until one of them is ready.")
-        making = Making(self._pool, id, table, guest)
-        self._running[id] = asyncio.create_task(self._run(making, keep)), making
+        making = Making(self._pool, line, guest)
+        self._running[line.id] = asyncio.create_task(self._run(making, shelf)), making
         self._askers[guest] += 1
         return making.so_far()
 
-    async def _run(self, making: Making, keep: Keep) -> None:
-        status: Literal["ready", "failed"] = "ready"
+    async def _run(self, making: Making, shelf: Shelf) -> None:
+        """Make an analysis and keep it; until then it runs, so that nobody finds neither the one nor the other."""
         try:
-            await making.make()
-        except Overdue:
-            status = "failed"
-        finally:
-            del self._running[making.source.id]
-            self._askers[making.guest] -= 1
-        with contextlib.suppress(Unavailable):
+            status = await _made(making)
             done = 1.0 if status == "ready" else 0.0
-            await keep(encode(structs.replace(making.so_far(), status=status, done=done, version=VERSION)))
+            made = structs.replace(making.so_far(), status=status, done=done, version=VERSION)
+            with contextlib.suppress(Unavailable):
+                async with self._keeping:  # two branches of a study may be ready at once, and are kept in one place
+                    await shelf.save(encode(_with(_read(await shelf.load()), making.line, made)))
+        finally:
+            del self._running[making.line.id]
+            self._askers[making.guest] -= 1
+
+
+async def _made(making: Making) -> Literal["ready", "failed"]:
+    try:
+        await making.make()
+    except Overdue:
+        return "failed"
+    return "ready"
+
+
+def _read(kept: bytes | None) -> Analysis:
+    """What was kept, unless another version kept it."""
+    if kept is not None:
+        with contextlib.suppress(msgspec.DecodeError):
+            analysis = msgspec.json.decode(kept, type=Analysis)
+            if analysis.version == VERSION:
+                return analysis
+    return Analysis("none")
+
+
+def _with(known: Analysis, line: Line, made: Analysis) -> Analysis:
+    """What is kept of a study, with one line more."""
+    if not line.branch:
+        return structs.replace(made, branches=known.branches)
+    others = [(name, one) for name, one in known.branches.items() if name != line.moves]
+    return structs.replace(known, version=VERSION, branches=dict([*others, (line.moves, made)][-BRANCHES:]))
 
 
 class Making:
     """One analysis: a look at every decision, then a close one at the costliest."""
 
-    def __init__(self, pool: Pool, id: str, table: Table, guest: str) -> None:
-        self.source: Source = source_of(id, table)
+    def __init__(self, pool: Workers, line: Line, guest: str) -> None:
+        table = line.table
+        self.line = line
         self.guest = guest
+        self._source: Source = source_of(line.id, table)
         self._pool = pool
         self._outcome = None if table.outcome is None else won(table.outcome, table.terms.seats)
         self._catalogue = table.game.catalogue(table.terms)
-        self._table = table
         self._open: list[int] = []
         """After how many moves somebody had a choice."""
+        self._turning: set[int] = set()
+        """Those of them before which the chances are reckoned."""
         self._points: list[PointReply] = []
         self._judged: list[Judged] = []
-        self._unknown: Judged | None = None
-        """The last decision, where the search hardly tried what was played: the next position tells."""
-        self._done = 0
+        self._spent, self._whole = 0.0, LEAST
+        """The seconds that were given to workers, and all that there are."""
 
     def so_far(self) -> Analysis:
         """What is known by now."""
-        wanted = (len(self._open) or len(self.source.moves)) + CLOSE
-        return Analysis("running", round(min(0.99, self._done / wanted), 3), list(self._points), list(self._judged))
+        done = round(min(0.99, self._spent / self._whole), 3)
+        return Analysis("running", done, list(self._points), list(self._judged))
 
     async def make(self) -> None:
         """Look at everything; Overdue where a worker has no answer."""
-        self._open = await _decided(self._table)
+        self._open = await _decided(self.line.table, self.line.first)
+        self._turning = _turning(self._open, self._source.moves)
+        seconds = self._whole = budget(len(self._open))
         for at in self._open:
-            verdict = await self._ask("judge", at)
-            self._point(at, verdict.chances)
-            self._judge(at, verdict)
+            if at in self._turning:
+                await self._foresee(at, CURVE * seconds / (len(self._turning) + 1))
+            self._judge(at, await self._ask("judge", at, SWEEP * seconds / len(self._open)))
         if self._outcome is not None:
-            self._point(len(self.source.moves), self._outcome)
-        costly = sorted((one for one in self._judged if one.cost >= WORTH), key=lambda one: -one.cost)
-        for judged in costly[:CLOSE]:
-            self._weigh(judged, await self._ask("weigh", judged.move - 1))
+            self._point(len(self._source.moves), self._outcome, 0.0)
+        elif self._open:
+            await self._foresee(len(self._source.moves), CURVE * seconds / (len(self._turning) + 1))
+        await self._look_closely(CLOSELY * seconds / CLOSE)
 
-    async def _ask(self, task: str, at: int) -> Verdict:
-        thought = await self._pool.ask(source_job(task, self.source, at), ANALYSIS, LIMIT, self.guest)
-        self._done += 1
+    async def _look_closely(self, each: float) -> None:
+        costly = sorted((one for one in self._judged if one.cost >= WORTH), key=lambda one: -one.cost)[:CLOSE]
+        for judged in costly:
+            self._weigh(judged, await self._ask("weigh", judged.move - 1, each))
+
+    async def _ask(self, task: str, at: int, seconds: float) -> Verdict:
+        job = source_job(task, self._source, at, seconds=seconds)
+        thought = await self._pool.ask(job, ANALYSIS, LIMIT, self.guest)
+        self._spent += seconds
         assert thought.verdict is not None
         return thought.verdict
 
-    def _point(self, at: int, chances: list[float]) -> None:
-        self._points.append(PointReply(at, [round(chance, 3) for chance in chances]))
-        if self._unknown is not None:
-            judged, self._unknown = self._unknown, None
-            judged.own = round(chances[judged.seat], 3)
-            judged.cost = round(max(0.0, judged.best_win - judged.own), 3)
+    async def _foresee(self, at: int, seconds: float) -> None:
+        forecast = await self._ask("foresee", at, seconds)
+        self._point(at, forecast.chances, forecast.margin)
+
+    def _point(self, at: int, chances: list[float], margin: float) -> None:
+        self._points.append(PointReply(at, [round(chance, 3) for chance in chances], round(margin, 3)))
 
     def _judge(self, at: int, verdict: Verdict) -> None:
-        seat, played = self.source.moves[at]
-        own = verdict.best_win if verdict.own_win is None else verdict.own_win
-        judged = Judged(at + 1, seat, 0.0, round(own, 3), best_win=round(verdict.best_win, 3))
+        seat, played = self._source.moves[at]
+        judged = Judged(at + 1, seat, 0.0, 0.0)
         if verdict.best != played:
-            judged.best = self._catalogue[verdict.best].notation
-            judged.cost = round(max(0.0, verdict.best_win - own), 3)
-            self._unknown = judged if verdict.own_win is None else None
+            self._compare(judged, verdict)
         self._judged.append(judged)
 
-    def _weigh(self, judged: Judged, verdict: Verdict) -> None:
-        """What a close look says takes the place of the first one, also where it finds nothing better."""
-        judged.close, judged.own, judged.best_win = True, round(verdict.own_win or 0.0, 3), round(verdict.best_win, 3)
-        judged.cost = round(max(0.0, judged.best_win - judged.own), 3)
+    def _compare(self, judged: Judged, verdict: Verdict) -> None:
+        judged.own, judged.best_win = round(verdict.own_win, 3), round(verdict.best_win, 3)
+        judged.cost, judged.margin = round(max(0.0, judged.best_win - judged.own), 3), round(verdict.margin, 3)
         judged.best = self._catalogue[verdict.best].notation if judged.cost else ""
+
+    def _weigh(self, judged: Judged, verdict: Verdict) -> None:
+        """What a close look says takes the place of the first one, also where it sees nothing better."""
+        judged.close = True
+        self._compare(judged, verdict)
         judged.parts = [(name, round(amount, 1)) for name, amount in verdict.parts if abs(amount) >= 0.05]
         judged.then = [(seat, self._catalogue[move].notation) for seat, move in verdict.then]
 
 
-async def _decided(table: Table) -> list[int]:
-    """After how many moves somebody had a choice; looked for in slices, so that nobody has to wait."""
-    walk, decisions, began = table.at(0), [], time.perf_counter()
-    for at, entry in enumerate(table.entries):
+def budget(decisions: int) -> float:
+    """The seconds of one core for a line with so many decisions."""
+    return max(LEAST, min(MOST, DECISION * decisions))
+
+
+def _turning(decided: list[int], moves: list[tuple[int, int]]) -> set[int]:
+    """The decisions before which the chances are reckoned: where another seat decides, and now and then between."""
+    turning: list[int] = []
+    waited, before = ASIDE, CHANCE
+    for at in decided:
+        waited += 1
+        if moves[at][0] != before or waited > ASIDE:
+            turning.append(at)
+            waited, before = 0, moves[at][0]
+    return set(turning)
+
+
+async def _decided(table: Table, first: int) -> list[int]:
+    """After how many moves somebody had a choice, from the first that counts; in slices, so that nobody has to wait."""
+    walk, decisions, began = table.at(first), [], time.perf_counter()
+    for at, entry in enumerate(table.entries[first:], first):
         if entry.seat != CHANCE and len(walk.numbers(entry.seat)) > 1:
             decisions.append(at)
         walk.follow([(entry.seat, entry.move)])

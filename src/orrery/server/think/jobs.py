@@ -19,7 +19,7 @@ class Job(Struct, frozen=True):
     """A question about a position, given by the moves that led to it."""
 
     task: str
-    """choose, hint, remark, judge, weigh, read or check"""
+    """choose, hint, remark, foresee, judge, weigh, read or check"""
     table: str = ""
     game: str = ""
     seats: int = 0
@@ -37,6 +37,8 @@ class Job(Struct, frozen=True):
     """A record to be read."""
     components: str = ""
     """Of a check: the text of an edition."""
+    seconds: float = 0.0
+    """Of a forecast, a verdict or a record that is read: the processor's time for it."""
 
     @property
     def quick(self) -> bool:
@@ -55,12 +57,15 @@ class Advised(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What is said of a decision; of a close look with its reasons and what would come next."""
+    """What is said of a decision or a position; of a close look with its reasons and what would come next."""
 
-    best: int
-    best_win: float
-    own_win: float | None
+    best: int = 0
+    best_win: float = 0.0
+    own_win: float = 0.0
+    margin: float = 0.0
+    """By how much the difference, or a forecast, may be off."""
     chances: list[float] = []
+    """Of a forecast alone."""
     parts: list[tuple[str, float]] = []
     then: list[tuple[int, int]] = []
 
@@ -125,7 +130,9 @@ def source_of(id: str, table: Table) -> Source:
     return Source(id, table.game.name, terms.seats, dict(terms.options), edition.name, changes, table.rules, moves)
 
 
-def source_job(task: str, source: Source, at: int, level: int = 0, seat: int | None = None) -> Job:
+def source_job(
+    task: str, source: Source, at: int, level: int = 0, seat: int | None = None, seconds: float = 0.0
+) -> Job:
     """What is to be said of the decision after so many moves, or of the position there; level: who plays on from there."""
     mover, move = source.moves[at] if at < len(source.moves) else (0, 0)
     return Job(
@@ -142,12 +149,13 @@ def source_job(task: str, source: Source, at: int, level: int = 0, seat: int | N
         seed=7 if level == 0 else secrets.randbits(31),
         rules=source.rules,
         moved=(move, 0),
+        seconds=seconds,
     )
 
 
-def read_job(text: str) -> Job:
-    """Is this a record, and of what?"""
-    return Job("read", text=text)
+def read_job(text: str, seconds: float) -> Job:
+    """Is this a record that can be replayed in so much time of a processor, and of what?"""
+    return Job("read", text=text, seconds=seconds)
 
 
 def _job(ledger: Ledger, *, task: str, table: str, seat: int, level: int, seed: int, until: int | None = None) -> Job:

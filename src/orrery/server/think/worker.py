@@ -6,12 +6,15 @@ positions do not travel.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import signal
 import struct
 import sys
 from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import BinaryIO, Final
 
 import msgspec
@@ -19,7 +22,7 @@ import msgspec
 from orrery.bots import LEVELS, MctsBot
 from orrery.bots.hint import advise
 from orrery.bots.reasons import compared
-from orrery.bots.verdict import judge, weigh
+from orrery.bots.verdict import DEEP, QUICK, foresee, judge, weigh
 from orrery.edition import changed
 from orrery.foreign import FormatError
 from orrery.games import games
@@ -52,11 +55,11 @@ class Answerer:
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
         if job.task == "read":
-            return read_record(job.text)
+            return read_record(job.text, job.seconds)
         if job.task == "check":
             return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
-        if job.task in ("judge", "weigh"):
+        if job.task in ("foresee", "judge", "weigh"):
             return Thought(verdict=_verdict(job, play))
         if job.task == "remark":
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
@@ -96,25 +99,52 @@ class Answerer:
 
 
 def _verdict(job: Job, play: Play) -> Verdict:
-    """What is said of a decision, by what its maker could know."""
+    """What is said of a decision by what its maker could know, or of a position by what each seat could."""
+    if job.task == "foresee":
+        sights = [play.sight(seat) for seat in range(play.terms.seats)]
+        forecast = foresee(sights, job.seed, replace(QUICK, seconds=job.seconds))
+        return Verdict(margin=forecast.margin, chances=forecast.chances)
     sight, played = play.sight(job.seat), job.moved[0]
     if job.task == "judge":
-        first = judge(sight, played, job.seed)
-        return Verdict(first.best, first.best_win, first.own_win, first.chances)
-    close = weigh(sight, played, job.seed)
-    return Verdict(close.best, close.best_win, close.own_win, [], close.parts, close.then)
+        first = judge(sight, played, job.seed, replace(QUICK, seconds=job.seconds))
+        return Verdict(first.best, first.best_win, first.own_win, first.margin)
+    close = weigh(sight, played, job.seed, replace(DEEP, seconds=job.seconds))
+    return Verdict(close.best, close.best_win, close.own_win, close.margin, [], close.parts, close.then)
 
 
-def read_record(text: str) -> Thought:
-    """A record as we write it, every move checked; what is wrong with it, where it is none."""
+def read_record(text: str, seconds: float) -> Thought:
+    """A record as we write it, every move checked; what is wrong with it, where it is none or takes too long."""
     try:
-        if not text.lstrip("\ufeff \t\r\n").startswith("("):
-            return Thought(text=replay(text).record())
-        for game, form in formats():
-            return Thought(text=table_of(game, form.read(text))[0].record())
+        with _within(seconds):
+            if not text.lstrip("\ufeff \t\r\n").startswith("("):
+                return Thought(text=replay(text).record())
+            for game, form in formats():
+                return Thought(text=table_of(game, form.read(text))[0].record())
     except (RecordError, TableError, FormatError) as wrong:
         return Thought(wrong=str(wrong))
+    except _TooLongError:
+        return Thought(wrong="this record takes too long to be replayed")
     return Thought(wrong="this is no game record")
+
+
+class _TooLongError(Exception):
+    """The processor's time is used up."""
+
+
+@contextlib.contextmanager
+def _within(seconds: float) -> Iterator[None]:
+    """Break off after so much time of the processor, so that a busy machine refuses nobody's record."""
+
+    def stop(number: int, frame: object) -> None:
+        raise _TooLongError
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def advised(advice: Advice) -> Advised:

@@ -236,11 +236,13 @@ class ThingReply(Reply, omit_defaults=True):
     picture: str = ""
 
 
-class PointReply(Reply):
+class PointReply(Reply, omit_defaults=True):
     """Each seat's chance to win after a move."""
 
     move: int
     chances: list[float]
+    margin: float = 0.0
+    """By how much they may be off, in 95 of 100 cases."""
 
 
 class PushReply(Reply):

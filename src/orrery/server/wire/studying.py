@@ -56,6 +56,13 @@ class StudyAnswer(Strict):
     level: Level
 
 
+class StudyAnalyse(Strict):
+    """POST /api/studies/{study}/analysis: of the game, or of a branch."""
+
+    key: Key | None = None
+    line: Count = 0
+
+
 class StudyComment(Strict):
     """POST /api/studies/{study}/comments."""
 
@@ -194,6 +201,8 @@ class DecisionReply(Reply, omit_defaults=True):
     own: float
     """The chance after the move that was played, and after the better one."""
     best: float
+    margin: float = 0.0
+    """By how much the cost may be off, in 95 of 100 cases; what it does not exceed is nobody's fault."""
     notation: str = ""
     """The better move; empty where none was found."""
     better: str = ""
