@@ -44,8 +44,12 @@ def with_weights(game: Game, weights: Sequence[float] | None) -> Game:
         return game
     assert game.judging is not None
     half = len(weights) // 2
-    judgement = Judgement(list(weights[:half]), list(weights[half:]))
-    return replace(game, evaluate=partial(game.judging.judged, judgement))
+    judgement, judged_all = Judgement(list(weights[:half]), list(weights[half:])), game.judging.judged_all
+    return replace(
+        game,
+        evaluate=partial(game.judging.judged, judgement),
+        evaluate_all=None if judged_all is None else partial(judged_all, judgement),
+    )
 
 
 def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: random.Random) -> Tree:
