@@ -14,7 +14,7 @@ from guests import ME, Guest, house, run
 
 from orrery import CHANCE, Table, replay
 from orrery.bots.mcts import Thinking
-from orrery.bots.verdict import Verdict as BotVerdict, judge, weigh
+from orrery.bots.verdict import Verdict as BotVerdict, judge, reader, weigh
 from orrery.server.store.base import Guest as KeptGuest, open_store
 from orrery.server.store.everything import everything, forget_everywhere
 from orrery.server.store.studies import (
@@ -347,7 +347,8 @@ def test_a_verdict_uses_only_what_the_mover_could_know() -> None:
 
     blind = replace(sight, imagine=imagine)
     thinking = Thinking(iterations=64)
-    assert judge(blind, played, 1, thinking) == judge(sight, played, 1, thinking)
+    as_seen, as_it_is = (judge(one, played, reader(one, 1, thinking)) for one in (blind, sight))
+    assert as_seen == as_it_is
     weigh(blind, played, 1, thinking)
     assert len(imagined) > 30
     assert all(table.game.view(state, seat) == sight.view for state in imagined)
@@ -361,7 +362,7 @@ def test_a_worker_judges_by_the_eyes_of_the_mover(monkeypatch: pytest.MonkeyPatc
     source = source_of("t", table)
     eyes: list[int] = []
 
-    def look(sight: Any, played: int, seed: int) -> Any:
+    def look(sight: Any, played: int, bot: Any) -> Any:
         eyes.append(sight.seat)
         return BotVerdict([0.5, 0.5], played, 0.5, 0.5)
 

@@ -52,9 +52,14 @@ class Weighed:
     """The decisions that would probably follow it: seats and moves."""
 
 
-def judge(sight: Sight, played: int, seed: int = 0, thinking: Thinking = QUICK) -> Verdict:
+def reader(sight: Sight, seed: int = 0, thinking: Thinking = QUICK) -> MctsBot:
+    """A bot that looks at the decisions of a seat, one after the other, and goes on from what it saw before."""
+    return MctsBot(_for(sight, thinking), seed)
+
+
+def judge(sight: Sight, played: int, bot: MctsBot) -> Verdict:
     """A first look at a decision."""
-    findings = MctsBot(_for(sight, thinking), seed).think(sight)
+    findings = bot.think(sight)
     best, seats = findings.best(), sight.terms.seats
     tried = played in findings.moves and findings.moves[played].visits >= VISITS_ENOUGH
     own = findings.win_of(played, sight.seat) if tried else None

@@ -12,14 +12,16 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
 from typing import BinaryIO, Final
 
 import msgspec
 
 from orrery.bots import LEVELS, MctsBot
-from orrery.bots.hint import advise
+from orrery.bots.hint import ADVISING, list_advice
 from orrery.bots.reasons import compared
-from orrery.bots.verdict import judge, weigh
+from orrery.bots.verdict import judge, reader, weigh
 from orrery.edition import changed
 from orrery.foreign import FormatError
 from orrery.games import games
@@ -47,7 +49,7 @@ class Answerer:
     def __init__(self) -> None:
         self._games: OrderedDict[str, Play] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, int], MctsBot] = OrderedDict()
-        """By table, seat and level; the one asked last stands last."""
+        """By table, seat and level (0: who advises the seat, or reads its game); the one asked last stands last."""
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
@@ -57,18 +59,34 @@ class Answerer:
             return Thought(problems=problems_of(find_game(job.game), job.components))
         play = self._game(job)
         if job.task in ("judge", "weigh"):
-            return Thought(verdict=_verdict(job, play))
+            return Thought(verdict=self._verdict(job, play))
         if job.task == "remark":
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
         if job.task == "hint":
-            advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
-            return Thought(move=advice[0].move.index, advice=list(map(advised, advice)))
-        return Thought(move=self._bot(job).choose(play.sight(job.seat)).index)
+            return self._hint(job, play)
+        bot = self._bot(job, partial(make_bot, job.level, job.seed))
+        return Thought(move=bot.choose(play.sight(job.seat)).index)
 
-    def _bot(self, job: Job) -> MctsBot:
+    def _hint(self, job: Job, play: Play) -> Thought:
+        """The best few moves, by a search that goes on from the seat's last hint."""
+        sight = play.sight(job.seat)
+        findings = self._bot(job, partial(MctsBot, ADVISING, job.seed)).think(sight)
+        advice = list_advice(sight, findings, ADVISED, job.seed)
+        return Thought(move=advice[0].move.index, advice=list(map(advised, advice)))
+
+    def _verdict(self, job: Job, play: Play) -> Verdict:
+        """What is said of a decision, by what its maker could know."""
+        sight, played = play.sight(job.seat), job.moved[0]
+        if job.task == "judge":
+            first = judge(sight, played, self._bot(job, partial(reader, sight, job.seed)))
+            return Verdict(first.best, first.best_win, first.own_win, first.chances)
+        close = weigh(sight, played, job.seed)
+        return Verdict(close.best, close.best_win, close.own_win, [], close.parts, close.then)
+
+    def _bot(self, job: Job, make: Callable[[], MctsBot]) -> MctsBot:
         """The bot of a seat, with the tree that it has grown so far, or a new one."""
         key = (job.table, job.seat, job.level)
-        bot = self._bots.pop(key, None) or make_bot(job.level, job.seed)
+        bot = self._bots.pop(key, None) or make()
         self._bots[key] = bot
         if len(self._bots) > BOTS:
             self._bots.popitem(last=False)
@@ -93,16 +111,6 @@ class Answerer:
         if len(self._games) > KEPT:
             self._games.popitem(last=False)
         return play
-
-
-def _verdict(job: Job, play: Play) -> Verdict:
-    """What is said of a decision, by what its maker could know."""
-    sight, played = play.sight(job.seat), job.moved[0]
-    if job.task == "judge":
-        first = judge(sight, played, job.seed)
-        return Verdict(first.best, first.best_win, first.own_win, first.chances)
-    close = weigh(sight, played, job.seed)
-    return Verdict(close.best, close.best_win, close.own_win, [], close.parts, close.then)
 
 
 def read_record(text: str) -> Thought:
