@@ -35,6 +35,8 @@ SELDOM: Final = 0.3
 """Features that deviate less than this from seat to seat are drawn all the more, so that what is seldom seen changes little."""
 STEPS: Final = 8
 """Of Newton's method with one unknown."""
+SLICE: Final = 20_000
+"""How many rows are weighed at a time."""
 SMALL: Final = 1e-6
 
 
@@ -107,20 +109,32 @@ def fit(
 ) -> tuple[list[float], list[Epoch]]:
     """The weights that foretell best who comes before whom, and how well they did in games held out (Newton's method)."""
     lessons = [game for at, game in enumerate(packed) if at % HELD_OUT]
-    learned, asked = _pairs(lessons), _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
-    scale = np.maximum(learned[0].std(axis=0), SELDOM)
-    rows, drawn = learned[0] / scale, RIDGE * len(learned[0]) / max(1, len(lessons))
-    weights = start = _in_odds(rows, learned[1], np.array(before or [0.0] * len(scale)) * scale)
+    rows, targets, margins = _pairs(lessons)
+    asked = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
+    scale = np.maximum(rows.std(axis=0), SELDOM)
+    rows /= scale
+    drawn = RIDGE * len(rows) / max(1, len(lessons))
+    weights = start = _in_odds(rows, targets, np.array(before or [0.0] * len(scale)) * scale)
     history = []
     for number in range(1, epochs + 1):
         odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (odds - learned[1]) + drawn * (weights - start)
-        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + drawn * np.eye(len(weights))
+        slope = rows.T @ (odds - targets) + drawn * (weights - start)
+        curve = _curve(rows, odds * (1 - odds)) + drawn * np.eye(len(weights))
         weights = weights - np.linalg.solve(curve, slope)
         history.append(Epoch(number, *_judged(asked, weights / scale)))
         if advance is not None:
             advance()
-    return _in_points(weights / scale, learned), history
+    points = weights / scale * _points_for(rows @ weights, margins)
+    return [round(float(weight), 4) for weight in points], history
+
+
+def _curve(rows: Any, certainty: Any) -> Any:
+    """The loss's second derivative, slice by slice: rows of four players' games fill memory once already."""
+    curve = np.zeros((rows.shape[1], rows.shape[1]))
+    for first in range(0, len(rows), SLICE):
+        part = rows[first : first + SLICE]
+        curve += (part * certainty[first : first + SLICE, None]).T @ part
+    return curve
 
 
 def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
@@ -170,11 +184,9 @@ def _judged(asked: tuple[Any, Any, Any], weights: Any) -> tuple[float, float]:
     return float(loss), float(np.mean((odds > 0.5) == (targets > 0.5)))
 
 
-def _in_points(weights: Any, learned: tuple[Any, Any, Any]) -> list[float]:
-    """The same weights on the scale of the points by which games end."""
-    looks = learned[0] @ weights
-    scale = abs(float(looks @ learned[2])) / max(SMALL, float(looks @ looks))
-    return [round(float(weight), 4) for weight in weights * scale]
+def _points_for(looks: Any, margins: Any) -> float:
+    """The factor that brings what was foretold to the scale of the points by which games end."""
+    return abs(float(looks @ margins)) / max(SMALL, float(looks @ looks))
 
 
 def won(games: Sequence[Game], terms: Terms, seed: int, iterations: int) -> list[float]:
