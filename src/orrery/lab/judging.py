@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
@@ -129,7 +130,7 @@ def fit(
 
 
 def _curve(rows: Any, certainty: Any) -> Any:
-    """The loss's second derivative, slice by slice: rows of four players' games fill memory once already."""
+    """The loss's second derivative, slice by slice, so that the rows need no second copy."""
     curve = np.zeros((rows.shape[1], rows.shape[1]))
     for first in range(0, len(rows), SLICE):
         part = rows[first : first + SLICE]
@@ -147,17 +148,20 @@ def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
 
 
 def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
-    """For every position and every two sides: how their features differ, at the start and by stage; the target; the margin."""
+    """For every position and two of its sides: how their features differ, at the start and by stage; the target; the margin.
+
+    With more than two sides the pairs take turns: a game's positions are much alike, and all pairs of each would say little more.
+    """
     rows, targets, margins = [np.zeros((0, 2 * _width(games)))], [np.zeros(0)], [np.zeros(0)]
     for game in games:
-        sides = len(game["ranks"])
-        stages = game["stages"][:, None]
-        for one in range(sides):
-            for two in range(one + 1, sides):
-                apart = (game["features"][:, one] - game["features"][:, two]).astype(float)
-                rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
-                targets.append(_target(game, one, two))
-                margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
+        pairs = list(combinations(range(len(game["ranks"])), 2))
+        for turn, (one, two) in enumerate(pairs):
+            some = slice(turn, None, len(pairs))
+            stages = game["stages"][some, None]
+            apart = (game["features"][some, one] - game["features"][some, two]).astype(float)
+            rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
+            targets.append(_target(game, one, two)[some])
+            margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
     return np.concatenate(rows), np.concatenate(targets), np.concatenate(margins)
 
 
