@@ -8,7 +8,8 @@ import pytest
 from librt.vecs import vec
 
 from orrery.games import games
-from orrery.judgement import Judgement, read_judgements
+from orrery.judgement import Judgement, ahead, all_ahead, by_parts, read_judgements
+from orrery.lab.judging import with_weights
 from orrery.table import Table
 
 JUDGED = [name for name, game in games().items() if game.judging is not None]
@@ -27,6 +28,37 @@ def test_weights_of_other_features_are_refused() -> None:
         Judgement([1.0, 2.0], [1.0])
     with pytest.raises(ValueError, match=r"judgement/two.json was learned of other features"):
         read_judgements("orrery.games.cassiopeia", ("cost",))
+
+
+def test_a_standing_counts_against_the_best_rival() -> None:
+    standings = vec[float]([4.0, 1.0, 2.0])
+    assert ahead(standings, 0) == 3.0
+    assert ahead(standings, 1) == -1.0
+    assert list(all_ahead(standings)) == [3.0, -1.0, 0.0]
+
+
+def test_parts_add_up_the_worth_of_their_features() -> None:
+    judgement, features = Judgement([1.0, 2.0, 4.0], [3.0, 2.0, 0.0]), vec[float]([1.0, 2.0, 3.0])
+    parts = by_parts(judgement, features, 0.5, {"first": (0, 2), "last": (2, 3)})
+    assert parts == {"first": 6.0, "last": 6.0}
+    assert sum(parts.values()) == judgement.worth(features, 0.5)
+
+
+@pytest.mark.parametrize("name", [name for name in JUDGED if games()[name].evaluate_all is not None])
+def test_all_seats_at_once_are_evaluated_as_one_by_one(name: str) -> None:
+    """Also by weights of a training, which must not be mixed with those that the game has."""
+    shipped, rng = games()[name], random.Random(2)
+    assert shipped.judging is not None
+    trained = with_weights(shipped, [rng.random() for _ in range(2 * len(shipped.judging.names))])
+    for seats in shipped.seats:
+        table = Table(name, seats, seed=seats)
+        for _ in range(40):
+            state = table.sight(table.to_move[0]).imagine(rng)
+            for game in (shipped, trained):
+                assert game.evaluate_all is not None
+                assert list(game.evaluate_all(state)) == [game.evaluate(state, seat) for seat in range(seats)]
+            assert shipped.evaluate(state, 0) != trained.evaluate(state, 0)
+            table.play(rng.choice(table.legal()))
 
 
 @pytest.mark.parametrize("name", JUDGED)

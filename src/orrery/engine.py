@@ -132,3 +132,5 @@ class Judging:
     """How good a position looks to a seat by a judgement; `evaluate` does it by the one that the game has."""
     variants: tuple[Mapping[str, str], ...] = ({},)
     """The options that games are played with to learn from, one after the other."""
+    judged_all: Callable[[Judgement, Any], vec[float]] | None = None
+    """How good it looks to every seat for every seat at once, where the game's `evaluate_all` does it."""

@@ -39,6 +39,33 @@ class Judgement:
         return self.early[feature] + stage * self.change[feature]
 
 
+def ahead(standings: vec[float], seat: i64) -> float:
+    """A seat's standing less the best rival's (each rival's part of it, with several)."""
+    best: float = -1000.0
+    for other in range(len(standings)):
+        if other != seat:
+            best = max(best, standings[other])
+    return standings[seat] - best / float(len(standings) - 1)
+
+
+def all_ahead(standings: vec[float]) -> vec[float]:
+    """The same for every seat."""
+    values = vec[float](capacity=len(standings))
+    for seat in range(len(standings)):
+        values = append(values, ahead(standings, seat))
+    return values
+
+
+def by_parts(
+    judgement: Judgement, features: vec[float], stage: float, parts: dict[str, tuple[int, int]]
+) -> dict[str, float]:
+    """What features are worth, added up for each part; a part goes from one feature to another, which belongs to the next."""
+    return {
+        part: sum(features[place] * judgement.weight(place, stage) for place in range(first, end))
+        for part, (first, end) in parts.items()
+    }
+
+
 def read_judgements(package: str, features: tuple[str, ...]) -> list[Judgement]:
     """What a game has learned, at the place of each number of seats; where it has not, as with the next fewer seats."""
     folder = resources.files(package) / "judgement"

@@ -205,6 +205,8 @@ class Game:
     # how bots think
     evaluate: Callable[[Any, int], float] = follows(defaults.evaluate)
     """How good a position looks to a seat, higher is better, roughly in points expected at the end."""
+    evaluate_all: Callable[[Any], vec[float]] | None = None
+    """The same for every seat at once, where that is quicker; None: one by one."""
     outlook: Callable[[Any, int], Mapping[str, float]] = follows(defaults.outlook)
     """The same by its parts, which add up to it: reasons for a move; the message `outlook-NAME` says what a part is."""
     prior: Callable[[Any, int, vec[i64]], vec[float]] | None = None

@@ -142,6 +142,23 @@ def test_a_judgement_is_fitted_to_who_was_ahead() -> None:
     assert epochs[-1].loss < epochs[0].loss
 
 
+def test_the_pairs_of_a_table_take_turns() -> None:
+    """With three sides every position is one row: of the first two, of the outer two, of the last two, and so on."""
+    features = np.arange(12.0).reshape(4, 3, 1) ** 2
+    game = {
+        "features": features,
+        "stages": np.zeros(4),
+        "wins": np.full((4, 3), 1 / 3),
+        "ranks": np.array([1, 2, 3]),
+        "scores": np.array([9, 5, 2]),
+    }
+    rows, targets, margins = judging._pairs([game])
+    pairs = [(0, 0, 1), (3, 0, 1), (1, 0, 2), (2, 1, 2)]
+    assert list(rows[:, 0]) == [features[at, one, 0] - features[at, two, 0] for at, one, two in pairs]
+    assert list(margins) == [4.0, 4.0, 7.0, 3.0]
+    assert list(targets) == [0.75] * 4
+
+
 def test_a_judgement_is_learned_and_tried_alike_by_equal_recipes(tmp_path: Path) -> None:
     first, second = learn(JUDGED, tmp_path / "a"), learn(JUDGED, tmp_path / "b")
     assert first.policy == second.policy

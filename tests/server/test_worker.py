@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from types import SimpleNamespace
 
+import pytest
 from msgspec import structs
 
 from orrery.bots import LEVELS, MctsBot
+from orrery.bots.mcts import Thinking
+from orrery.bots.search import Tree
 from orrery.dice import Lots
 from orrery.kernel import CHANCE
 from orrery.play import Play
-from orrery.server.think import worker
-from orrery.server.think.jobs import Job
+from orrery.server.think import pool, worker
+from orrery.server.think.jobs import Job, Thought
+from orrery.server.think.pool import Pool
+from orrery.server.think.turns import BOT
 from orrery.server.think.worker import Answerer
 from orrery.terms import find_game, terms_of
 
@@ -78,3 +85,74 @@ def test_no_more_bots_are_kept_than_there_is_memory_for() -> None:
         answerer.answer(job_of(play, f"t{table}"))
     assert len(answerer._bots) == worker.BOTS
     assert all(int(table.removeprefix("t")) >= 3 for table, _, _ in answerer._bots)
+
+
+def test_hints_go_on_from_the_tree_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who advises a seat is one bot from decision to decision."""
+    monkeypatch.setattr(worker, "ADVISING", Thinking(iterations=100))
+    play, answerer, reused = opened(), Answerer(), 0
+    trees: list[Tree | None] = [None, None]
+    for _ in range(20):
+        job = structs.replace(job_of(play), task="hint", level=0)
+        best = answerer.answer(job).move
+        tree = bot_of(answerer, job)._tree
+        reused += tree is trees[job.seat]
+        trees[job.seat] = tree
+        assert best is not None
+        play.make(job.seat, best)
+        play.settle()
+    assert reused
+    assert len(answerer._bots) == 2
+
+
+def asked_of(job: Job, table: str, level: int) -> Job:
+    return structs.replace(job, table=table, level=level)
+
+
+def test_a_table_goes_to_the_worker_that_knows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is free: two workers think of two tables in whatever order they are asked; but nobody waits for a busy one."""
+    thought_by: dict[str, list[int]] = {"a": [], "b": []}
+    busy = asyncio.Event()
+
+    async def start(self: Pool, number: int) -> SimpleNamespace:
+        return SimpleNamespace(number=number, returncode=None)
+
+    async def exchange(process: SimpleNamespace, job: Job) -> Thought:
+        thought_by[job.table].append(process.number)
+        if job.seed == 1:
+            await busy.wait()
+        return Thought(move=0)
+
+    async def end(process: SimpleNamespace) -> None:
+        pass
+
+    async def scenario() -> None:
+        workers = Pool(2)
+        await workers.open()
+        long, short = asked_of(job_of(opened()), "a", 5), asked_of(job_of(opened()), "b", 5)
+
+        async def ask(job: Job) -> Thought:
+            return await asyncio.wait_for(workers.ask(job, BOT, 9.0, job.table), 9.0)
+
+        held = asyncio.create_task(ask(structs.replace(long, seed=1)))
+        await asyncio.sleep(0)
+        await ask(short)  # by the other one, since the first is busy
+        busy.set()
+        await held
+        for job in (long, short, short, long, long, short):
+            await ask(job)
+        busy.clear()
+        held = asyncio.create_task(ask(structs.replace(long, seed=1)))
+        await asyncio.sleep(0)
+        await ask(long)
+        busy.set()
+        await held
+        await workers.close()
+
+    monkeypatch.setattr(Pool, "_start", start)
+    monkeypatch.setattr(pool, "_exchange", exchange)
+    monkeypatch.setattr(pool, "_end", end)
+    asyncio.run(scenario())
+    first, other = thought_by["a"][0], thought_by["b"][0]
+    assert {first, other} == {1, 2}
+    assert thought_by == {"a": [first] * 5 + [other], "b": [other] * 4}

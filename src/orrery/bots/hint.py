@@ -14,6 +14,8 @@ from orrery.table import Advice
 
 SAMPLES: Final = 12
 """How many games are played to their end after each move that is advised, to tell the points expected."""
+ADVISING: Final = Thinking(iterations=10**9, seconds=1.0)
+"""How long a hint is thought about."""
 EVERY: Final = 1_000_000
 """All moves are compared in these games, so that the points are those of sensible play."""
 
@@ -29,8 +31,7 @@ def advise(
 ) -> list[Advice]:
     """The best few moves, the best first."""
     thinking = Thinking(iterations=iterations, seconds=seconds, processes=processes)
-    findings = MctsBot(thinking, seed).think(sight)
-    return list_advice(sight, findings, count, seed)
+    return list_advice(sight, MctsBot(thinking, seed).think(sight), count, seed)
 
 
 def list_advice(sight: Sight, findings: Findings, count: int, seed: int) -> list[Advice]:

@@ -60,6 +60,7 @@ class Tree:
         self.legal: Any = game.legal
         self.apply: Any = game.apply
         self.evaluate: Any = game.evaluate
+        self.evaluate_all: Any = game.evaluate_all
         self.order: Any = game.prior
         self.seats: i64 = seats
         self.sign: float = -1.0 if lowest_wins else 1.0
@@ -370,8 +371,11 @@ class Tree:
 
     def _judge_looks(self, state: Any) -> None:
         """Rewards from the evaluation, each seat's compared with every other's."""
-        for seat in range(self.seats):
-            self.values[seat] = self.evaluate(state, seat)
+        if self.evaluate_all is not None:
+            self.values = self.evaluate_all(state)
+        else:
+            for seat in range(self.seats):
+                self.values[seat] = self.evaluate(state, seat)
         if self.seats == 1:
             self._judge_alone()
             return

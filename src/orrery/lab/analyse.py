@@ -85,13 +85,14 @@ class Analysis:
 
 
 def analyse(table: Table, thinking: Thinking, seed: int = 0, advance: Callable[[], None] | None = None) -> Analysis:
-    """Search every position of a table's game."""
+    """Search every position of a table's game, for each seat by a bot that goes on from what it has seen before."""
     names = [table.words.name(seat) for seat in range(table.terms.seats)]
     analysis = Analysis(table.game.name, names, [1 / table.terms.seats] * table.terms.seats, [])
+    bots = [MctsBot(thinking, seed + seat) for seat in range(table.terms.seats)]
     walk = table.at(0)
     for number, entry in enumerate(table.entries, 1):
         if entry.seat != CHANCE:
-            findings = MctsBot(thinking, seed + number).think(walk.sight(entry.seat))
+            findings = bots[entry.seat].think(walk.sight(entry.seat))
             if analysis.steps:
                 _learn(analysis.steps[-1], findings.chances())
             else:

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
@@ -35,6 +36,8 @@ SELDOM: Final = 0.3
 """Features that deviate less than this from seat to seat are drawn all the more, so that what is seldom seen changes little."""
 STEPS: Final = 8
 """Of Newton's method with one unknown."""
+SLICE: Final = 20_000
+"""How many rows are weighed at a time."""
 SMALL: Final = 1e-6
 
 
@@ -44,8 +47,12 @@ def with_weights(game: Game, weights: Sequence[float] | None) -> Game:
         return game
     assert game.judging is not None
     half = len(weights) // 2
-    judgement = Judgement(list(weights[:half]), list(weights[half:]))
-    return replace(game, evaluate=partial(game.judging.judged, judgement))
+    judgement, judged_all = Judgement(list(weights[:half]), list(weights[half:])), game.judging.judged_all
+    return replace(
+        game,
+        evaluate=partial(game.judging.judged, judgement),
+        evaluate_all=None if judged_all is None else partial(judged_all, judgement),
+    )
 
 
 def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: random.Random) -> Tree:
@@ -103,20 +110,32 @@ def fit(
 ) -> tuple[list[float], list[Epoch]]:
     """The weights that foretell best who comes before whom, and how well they did in games held out (Newton's method)."""
     lessons = [game for at, game in enumerate(packed) if at % HELD_OUT]
-    learned, asked = _pairs(lessons), _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
-    scale = np.maximum(learned[0].std(axis=0), SELDOM)
-    rows, drawn = learned[0] / scale, RIDGE * len(learned[0]) / max(1, len(lessons))
-    weights = start = _in_odds(rows, learned[1], np.array(before or [0.0] * len(scale)) * scale)
+    rows, targets, margins = _pairs(lessons)
+    asked = _pairs([game for at, game in enumerate(packed) if at % HELD_OUT == 0])
+    scale = np.maximum(rows.std(axis=0), SELDOM)
+    rows /= scale
+    drawn = RIDGE * len(rows) / max(1, len(lessons))
+    weights = start = _in_odds(rows, targets, np.array(before or [0.0] * len(scale)) * scale)
     history = []
     for number in range(1, epochs + 1):
         odds = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (odds - learned[1]) + drawn * (weights - start)
-        curve = (rows * (odds * (1 - odds))[:, None]).T @ rows + drawn * np.eye(len(weights))
+        slope = rows.T @ (odds - targets) + drawn * (weights - start)
+        curve = _curve(rows, odds * (1 - odds)) + drawn * np.eye(len(weights))
         weights = weights - np.linalg.solve(curve, slope)
         history.append(Epoch(number, *_judged(asked, weights / scale)))
         if advance is not None:
             advance()
-    return _in_points(weights / scale, learned), history
+    points = weights / scale * _points_for(rows @ weights, margins)
+    return [round(float(weight), 4) for weight in points], history
+
+
+def _curve(rows: Any, certainty: Any) -> Any:
+    """The loss's second derivative, slice by slice, so that the rows need no second copy."""
+    curve = np.zeros((rows.shape[1], rows.shape[1]))
+    for first in range(0, len(rows), SLICE):
+        part = rows[first : first + SLICE]
+        curve += (part * certainty[first : first + SLICE, None]).T @ part
+    return curve
 
 
 def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
@@ -129,17 +148,20 @@ def _in_odds(rows: Any, targets: Any, weights: Any) -> Any:
 
 
 def _pairs(games: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any]:
-    """For every position and every two sides: how their features differ, at the start and by stage; the target; the margin."""
+    """For every position and two of its sides: how their features differ, at the start and by stage; the target; the margin.
+
+    With more than two sides the pairs take turns: a game's positions are much alike, and all pairs of each would say little more.
+    """
     rows, targets, margins = [np.zeros((0, 2 * _width(games)))], [np.zeros(0)], [np.zeros(0)]
     for game in games:
-        sides = len(game["ranks"])
-        stages = game["stages"][:, None]
-        for one in range(sides):
-            for two in range(one + 1, sides):
-                apart = (game["features"][:, one] - game["features"][:, two]).astype(float)
-                rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
-                targets.append(_target(game, one, two))
-                margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
+        pairs = list(combinations(range(len(game["ranks"])), 2))
+        for turn, (one, two) in enumerate(pairs):
+            some = slice(turn, None, len(pairs))
+            stages = game["stages"][some, None]
+            apart = (game["features"][some, one] - game["features"][some, two]).astype(float)
+            rows.append(np.concatenate([apart * (1 - stages), apart * stages], axis=1))
+            targets.append(_target(game, one, two)[some])
+            margins.append(np.full(len(apart), float(game["scores"][one]) - float(game["scores"][two])))
     return np.concatenate(rows), np.concatenate(targets), np.concatenate(margins)
 
 
@@ -166,11 +188,9 @@ def _judged(asked: tuple[Any, Any, Any], weights: Any) -> tuple[float, float]:
     return float(loss), float(np.mean((odds > 0.5) == (targets > 0.5)))
 
 
-def _in_points(weights: Any, learned: tuple[Any, Any, Any]) -> list[float]:
-    """The same weights on the scale of the points by which games end."""
-    looks = learned[0] @ weights
-    scale = abs(float(looks @ learned[2])) / max(SMALL, float(looks @ looks))
-    return [round(float(weight), 4) for weight in weights * scale]
+def _points_for(looks: Any, margins: Any) -> float:
+    """The factor that brings what was foretold to the scale of the points by which games end."""
+    return abs(float(looks @ margins)) / max(SMALL, float(looks @ looks))
 
 
 def won(games: Sequence[Game], terms: Terms, seed: int, iterations: int) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.cassiopeia import components, evaluate, moves, observe, outlook
+from orrery.games.cassiopeia import components, evaluate, features, moves, observe, outlook
 from orrery.games.cassiopeia.rules import ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
@@ -56,14 +56,16 @@ GAME = Game(
     seen=view.seen,
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
+    evaluate_all=evaluate.evaluate_all,
     outlook=outlook.outlook,
     judging=Judging(
-        evaluate.FEATURES,
+        features.FEATURES,
         evaluate.features,
         evaluate.stage,
         evaluate.judged,
+        judged_all=evaluate.judged_all,
         # without space objects, with all of them, and with cards by chance; either reading of what they do
-        (
+        variants=(
             {},
             {"specialists": "chance-8"},
             {"specialists": "V-VIII-IX", "reading": "objects"},

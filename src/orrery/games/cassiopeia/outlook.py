@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.cassiopeia import evaluate as worth
+from orrery.games.cassiopeia import evaluate as worth, features as at
 from orrery.games.cassiopeia.components import PLANETS
 from orrery.games.cassiopeia.state import State
+from orrery.judgement import by_parts
 
 PARTS: Final = {
-    "planets": (worth.BUILT, worth.OPTIMIZED),
-    "logistics": (worth.OPTIMIZED, worth.EXPOSED),
-    "exposed": (worth.EXPOSED, worth.EFFECT),
-    "effects": (worth.EFFECT, worth.OBJECT),
-    "object": (worth.OBJECT, worth.WAITS),
-    "specialist": (worth.WAITS, len(worth.FEATURES)),
+    "planets": (at.BUILT, at.OPTIMIZED),
+    "logistics": (at.OPTIMIZED, at.EXPOSED),
+    "exposed": (at.EXPOSED, at.EFFECT),
+    "effects": (at.EFFECT, at.OBJECT),
+    "object": (at.OBJECT, at.WAITS),
+    "specialist": (at.WAITS, len(at.FEATURES)),
 }
 """From which feature to which each part goes."""
 
@@ -30,8 +31,4 @@ def _own(state: State, seat: int) -> dict[str, float]:
     """What a seat has and is about to get, in planets."""
     if state.terraformed[seat] == PLANETS:
         return {"win": worth.WIN}
-    judgement, features, stage = worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state)
-    return {
-        part: sum(features[at] * judgement.weight(at, stage) for at in range(first, end))
-        for part, (first, end) in PARTS.items()
-    }
+    return by_parts(worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state), PARTS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.games.cryo import evaluate as worth, features as at
 from orrery.games.cryo.state import State
+from orrery.judgement import by_parts
 
 PARTS: Final = {
     "points": (at.POINTS, at.ASLEEP),
@@ -32,8 +33,4 @@ def _own(state: State, seat: int) -> dict[str, float]:
     """What a seat has and is about to get, in points."""
     if worth.ending(state):
         return {"points": worth.last_points(state, seat), "won": worth.won(state, seat)}
-    judgement, features, stage = worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state)
-    return {
-        part: sum(features[number] * judgement.weight(number, stage) for number in range(first, end))
-        for part, (first, end) in PARTS.items()
-    }
+    return by_parts(worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state), PARTS)

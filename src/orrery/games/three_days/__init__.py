@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.three_days import components, evaluate, moves, observe, outlook, state
+from orrery.games.three_days import components, evaluate, features, moves, observe, outlook, state
 from orrery.games.three_days.rules import ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
@@ -40,11 +40,11 @@ GAME = Game(
     evaluate=evaluate.evaluate,
     outlook=outlook.outlook,
     judging=Judging(
-        evaluate.FEATURES,
+        features.FEATURES,
         evaluate.features,
         evaluate.stage,
         evaluate.judged,
-        ({}, {"refill-upgrades": "yes"}),
+        variants=({}, {"refill-upgrades": "yes"}),
     ),
     parse=text.parse,
     sentence=text.sentence,

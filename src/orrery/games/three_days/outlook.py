@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.three_days import evaluate as worth, state as phases
+from orrery.games.three_days import evaluate as worth, features as at, state as phases
 from orrery.games.three_days.rules.mat import total
 from orrery.games.three_days.state import State
+from orrery.judgement import by_parts
 
 PARTS: Final = {
-    "track": (worth.POINTS, worth.LEVEL),
-    "resources": (worth.LEVEL, worth.COLONISTS),
-    "colonists": (worth.COLONISTS, worth.EFFECT),
-    "upgrades": (worth.EFFECT, worth.STRUCTURES),
-    "day-ends": (worth.STRUCTURES, worth.PARTS),
-    "salvage": (worth.PARTS, worth.BEGUN),
-    "demand": (worth.BEGUN, worth.INFLUENCE),
-    "influence": (worth.INFLUENCE, worth.ENVOYS),
-    "envoys": (worth.ENVOYS, worth.STILL_IN),
-    "pass": (worth.STILL_IN, worth.ACTIONS),
-    "at-hand": (worth.ACTIONS, len(worth.FEATURES)),
+    "track": (at.POINTS, at.LEVEL),
+    "resources": (at.LEVEL, at.COLONISTS),
+    "colonists": (at.COLONISTS, at.EFFECT),
+    "upgrades": (at.EFFECT, at.STRUCTURES),
+    "day-ends": (at.STRUCTURES, at.PARTS),
+    "salvage": (at.PARTS, at.BEGUN),
+    "demand": (at.BEGUN, at.INFLUENCE),
+    "influence": (at.INFLUENCE, at.ENVOYS),
+    "envoys": (at.ENVOYS, at.STILL_IN),
+    "pass": (at.STILL_IN, at.ACTIONS),
+    "at-hand": (at.ACTIONS, len(at.FEATURES)),
 }
 """From which feature to which each part goes."""
 
@@ -28,8 +29,4 @@ def outlook(state: State, seat: int) -> dict[str, float]:
     """Points on the track, and each thing that the mat and the colonists promise."""
     if state.stage == phases.FINISHED:
         return {"track": float(total(state, seat))}
-    judgement, features, stage = worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state)
-    return {
-        part: sum(features[at] * judgement.weight(at, stage) for at in range(first, end))
-        for part, (first, end) in PARTS.items()
-    }
+    return by_parts(worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state), PARTS)

@@ -9,6 +9,7 @@ import os
 import struct
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -19,6 +20,10 @@ from orrery.server.think.turns import URGENCIES, Jobs
 from orrery.server.think.worker import framed
 
 LOG: Final = logging.getLogger("orrery.server")
+QUICK: Final = 0
+"""The worker that answers quick jobs alone."""
+HOMES: Final = 1024
+"""Of how many tables it is known which worker thought of them last."""
 GIVES_WAY: Final = 5
 """How far the other workers stand back (as `nice` counts) where there are fewer cores than processes."""
 
@@ -46,6 +51,11 @@ class Pool:
         self._modules = modules
         self._jobs: Jobs[Waiting] = Jobs()
         self._arrived = asyncio.Event()
+        self._idle: set[int] = set()
+        self._homes: OrderedDict[str, int] = OrderedDict()
+        """The worker that thought of a table last, and may still have its bots' trees."""
+        self._left: dict[int, Waiting] = {}
+        """Jobs that another worker has left to the one that knows their table."""
         self._tasks: list[asyncio.Task[None]] = []
         self.killed = 0
         self.waited: Callable[[str, float], None] = lambda urgency, seconds: None
@@ -53,8 +63,7 @@ class Pool:
 
     async def open(self) -> None:
         """Begin to take jobs; a process starts with its first one."""
-        kinds = [True, *[False] * self.count]
-        self._tasks = [asyncio.create_task(self._serve(only_quick)) for only_quick in kinds]
+        self._tasks = [asyncio.create_task(self._serve(worker)) for worker in range(1 + self.count)]
 
     async def close(self) -> None:
         """End the processes."""
@@ -77,24 +86,46 @@ class Pool:
             raise Overdue(thought.error)
         return thought
 
-    async def _next(self, only_quick: bool) -> Waiting:
+    async def _next(self, worker: int) -> Waiting:
+        """The next job of a worker: one that was left to it, else whoever's turn it is."""
         while True:
-            waiting = self._jobs.take(only_quick)
+            waiting = self._left.pop(worker, None) or self._take(worker)
             if waiting is None:
+                self._idle.add(worker)
                 self._arrived.clear()
                 await self._arrived.wait()
+                self._idle.discard(worker)
             elif not waiting.done.cancelled():
                 self.waited(URGENCIES[waiting.urgency], time.monotonic() - waiting.since)
+                self._settle(waiting.job.table, worker)
                 return waiting
 
-    async def _serve(self, only_quick: bool) -> None:
+    def _take(self, worker: int) -> Waiting | None:
+        """Whoever's turn it is; a job whose table an idle worker remembers is left to that one, so that nobody waits for it."""
+        while (waiting := self._jobs.take(worker == QUICK)) is not None:
+            home = self._homes.get(waiting.job.table, worker)
+            able = waiting.job.quick or home != QUICK
+            if home == worker or not able or home not in self._idle or home in self._left:
+                return waiting
+            self._left[home] = waiting
+            self._arrived.set()
+        return None
+
+    def _settle(self, table: str, worker: int) -> None:
+        """Remember who thinks of a table."""
+        self._homes[table] = worker
+        self._homes.move_to_end(table)
+        if len(self._homes) > HOMES:
+            self._homes.popitem(last=False)
+
+    async def _serve(self, worker: int) -> None:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                waiting = await self._next(only_quick)
+                waiting = await self._next(worker)
                 try:
                     if process is None or process.returncode is not None:
-                        process = await self._start(only_quick)
+                        process = await self._start(worker)
                     thought = await asyncio.wait_for(_exchange(process, waiting.job), waiting.limit)
                 except (TimeoutError, OSError, asyncio.IncompleteReadError) as failure:
                     self._failed(waiting, failure)
@@ -112,13 +143,13 @@ class Pool:
         self.killed += 1
         LOG.warning("a worker was ended", extra={"table": waiting.job.table, "reason": type(failure).__name__})
 
-    async def _start(self, only_quick: bool) -> asyncio.subprocess.Process:
+    async def _start(self, worker: int) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "orrery.server.think.worker",
             str(self._memory),
-            str(0 if only_quick else GIVES_WAY),
+            str(0 if worker == QUICK else GIVES_WAY),
             *self._modules,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

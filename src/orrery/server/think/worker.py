@@ -13,14 +13,15 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import BinaryIO, Final
 
 import msgspec
 
 from orrery.bots import LEVELS, MctsBot
-from orrery.bots.hint import advise
+from orrery.bots.hint import ADVISING, list_advice
 from orrery.bots.reasons import compared
 from orrery.bots.verdict import DEEP, QUICK, foresee, judge, weigh
 from orrery.edition import changed
@@ -50,7 +51,7 @@ class Answerer:
     def __init__(self) -> None:
         self._games: OrderedDict[str, Play] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, int], MctsBot] = OrderedDict()
-        """By table, seat and level; the one asked last stands last."""
+        """By table, seat and level (0: who advises the seat); the one asked last stands last."""
 
     def answer(self, job: Job) -> Thought:
         """What the job asks for."""
@@ -64,14 +65,21 @@ class Answerer:
         if job.task == "remark":
             return Thought(parts=compared(play.sight(job.seat), *job.moved, job.seed))
         if job.task == "hint":
-            advice = advise(play.sight(job.seat), count=ADVISED, seed=job.seed)
-            return Thought(move=advice[0].move.index, advice=list(map(advised, advice)))
-        return Thought(move=self._bot(job).choose(play.sight(job.seat)).index)
+            return self._hint(job, play)
+        bot = self._bot(job, partial(make_bot, job.level, job.seed))
+        return Thought(move=bot.choose(play.sight(job.seat)).index)
 
-    def _bot(self, job: Job) -> MctsBot:
+    def _hint(self, job: Job, play: Play) -> Thought:
+        """The best few moves, by a search that goes on from the seat's last hint."""
+        sight = play.sight(job.seat)
+        findings = self._bot(job, partial(MctsBot, ADVISING, job.seed)).think(sight)
+        advice = list_advice(sight, findings, ADVISED, job.seed)
+        return Thought(move=advice[0].move.index, advice=list(map(advised, advice)))
+
+    def _bot(self, job: Job, make: Callable[[], MctsBot]) -> MctsBot:
         """The bot of a seat, with the tree that it has grown so far, or a new one."""
         key = (job.table, job.seat, job.level)
-        bot = self._bots.pop(key, None) or make_bot(job.level, job.seed)
+        bot = self._bots.pop(key, None) or make()
         self._bots[key] = bot
         if len(self._bots) > BOTS:
             self._bots.popitem(last=False)
