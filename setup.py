@@ -18,7 +18,20 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-HOT_FILES = ("components", "moves", "state", "rules", "features", "means", "promises", "evaluate", "observe", "beliefs")
+HOT_FILES = (
+    "components",
+    "moves",
+    "state",
+    "rules",
+    "features",
+    "means",
+    "promises",
+    "evaluate",
+    "observe",
+    "beliefs",
+    "signs",
+    "habits",
+)
 """The files of a game's folder that are compiled; `rules` may be a folder."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""

@@ -215,6 +215,8 @@ class Game:
     """Plays at random to the end or the limit of decisions, and returns their number; None: by `legal` and `apply`."""
     playouts: tuple[int, int] = follows(defaults.playouts, at_once=True)
     """How far the general search plays on before it evaluates a position (-1: to the end), and how many moves it compares."""
+    finish: Callable[[Any, Dice, int], None] | None = None
+    """Plays on sensibly, in place, until so many turns have ended; then `playouts` that compare no moves count turns."""
     engine: OwnEngine | None = None
     """A search of its own."""
     learning: Learning | None = None

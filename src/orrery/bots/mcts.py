@@ -32,7 +32,8 @@ class Thinking:
     processes: int = 1
     exploration: float = 0.5
     horizon: int | None = None
-    """Decisions in a playout before it is evaluated, -1 for all; none given: as many as the game says."""
+    """Decisions in a playout before it is evaluated (turns, where the game plays them by habit), -1 for all; none given: as
+    the game says."""
     guide: int | None = None
     """Moves that a playout compares by evaluation before each; below 2: it plays at random; none given: as the game says."""
     width: float = 2.0

@@ -41,7 +41,8 @@ class Plan:
     def __init__(self, exploration: float, horizon: i64, guide: i64, width: float, trust: float) -> None:
         self.exploration: float = exploration
         self.horizon: i64 = horizon
-        """How many decisions a playout makes before it is evaluated; below 0: all until the end."""
+        """How many decisions a playout makes before it is evaluated (or ends of turns, where the game finishes them itself);
+        below 0: all until the end."""
         self.guide: i64 = guide
         """How many moves a playout compares by evaluation before it makes one; below 2: it plays at random."""
         self.width: float = width
@@ -62,6 +63,7 @@ class Tree:
         self.evaluate: Any = game.evaluate
         self.evaluate_all: Any = game.evaluate_all
         self.order: Any = game.prior
+        self.finish: Any = game.finish
         self.seats: i64 = seats
         self.sign: float = -1.0 if lowest_wins else 1.0
         self.plan: Plan = plan
@@ -299,7 +301,9 @@ class Tree:
 
     def _finish(self, state: Any) -> None:
         """Play on as far as the plan says and judge where that leads."""
-        if self.plan.horizon < 0 and self.plan.guide < 2:
+        if self.finish is not None and self.plan.guide < 2 and self.plan.horizon != 0:
+            self.finish(state, self.dice, self.plan.horizon if self.plan.horizon > 0 else PLAYOUT_CAP)
+        elif self.plan.horizon < 0 and self.plan.guide < 2:
             playout(self.game, state, self.dice, PLAYOUT_CAP)
         else:
             self.play_on(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import components, evaluate, features, moves, observe, outlook, state
+from orrery.games.cryo import components, evaluate, features, habits, moves, observe, outlook, state
 from orrery.games.cryo.rules import chance, ending, setup, turn
 from orrery.kernel import Game, Judging, Option
 from orrery.message import LANGUAGES
@@ -47,9 +47,11 @@ GAME = Game(
         evaluate.judged,
         ({}, {"harder": "yes"}, {"unpredictable": "yes"}),
     ),
+    prior=habits.prior,
     playout=turn.playout,
-    # a turn.turn is many small decisions, and the evaluation is surest between turns: playouts go on sensibly for about one
-    playouts=(10, 8),
+    # a turn is many small decisions, and the evaluation is sure only between turns: playouts end this one and two more by habit
+    playouts=(3, 0),
+    finish=habits.finish,
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.cryo import components, state as phases
+from orrery.games.cryo import components, moves as kinds, state as phases
 from orrery.games.cryo.rules.ending import majority
 from orrery.games.cryo.rules.launching import can_settle, can_settle_both, land, launch_energy, most_loaded
 from orrery.games.cryo.rules.platform import complete, platform_slot
@@ -51,6 +51,8 @@ UPGRADE_USE: Final[vec[float]] = vec[float]([4.82, 2.16, 0.69, 4.46, 0.88, 0.43,
 STORES_AT_SUNSET: Final = 0.18
 READY_AT_SUNSET: Final = 0.21
 """What is left of stores, and of what stands ready, when the track is empty."""
+NOWHERE: Final = -5.0
+"""What a launch counts that cannot be made."""
 
 
 def time_left(state: State) -> float:
@@ -214,6 +216,44 @@ def after_launch(state: State) -> State:
     if with_vehicle < 0 or best <= 0.0:
         return state
     return _launched(state, with_vehicle, through, into_one, _pods_to_launch(state, player, with_vehicle))
+
+
+def best_launch(state: State, player: i64) -> float:
+    """What the best launch brings that could be made now; 0 where there is none."""
+    best: float = 0.0
+    if state.aboard[player] > 0:
+        for vehicle in range(components.CARDS):
+            if state.vehicles[player * components.CARDS + vehicle] > 0:
+                best = max(best, launch_worth(state, player, vehicle, -1, 0))
+    return best
+
+
+def launch_worth(state: State, player: i64, vehicle: i64, tunnel: i64, pods: i64) -> float:
+    """What a vehicle's launch brings at best: through one tunnel or any (-1), with so many crew pods or the most (0)."""
+    best: float = NOWHERE
+    if pods == 0:
+        pods = most_loaded(state, player, vehicle)
+    for way in range(0 if tunnel < 0 else tunnel, components.TUNNELS if tunnel < 0 else tunnel + 1):
+        energy = launch_energy(state, player, vehicle, way)
+        if energy <= amount(state, player, components.ENERGY):
+            n = _best_division(state, player, way, pods)
+            if n >= 0:
+                worth = _division(state, player, way, n, pods) - WORTH[components.ENERGY] * float(energy)
+                best = max(best, worth)
+    return best
+
+
+def settling(state: State, player: i64, move: i64) -> float:
+    """What a decision at the end of the tunnel brings: one cavern, both, or how the crew pods are divided between them."""
+    if move == kinds.SETTLE_BOTH:
+        best: float = NOWHERE
+        for n in range(1, state.loaded):
+            best = max(best, _division(state, player, state.tunnel, n, state.loaded))
+        return best
+    if move >= kinds.SPLIT:
+        return _division(state, player, state.tunnel, move - kinds.SPLIT + 1, state.loaded)
+    cavern = move - kinds.SETTLE
+    return _landing(state, player, cavern, state.loaded) - _settlement_cost(state, cavern)
 
 
 def _pods_to_launch(state: State, player: i64, vehicle: i64) -> i64:
