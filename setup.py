@@ -33,6 +33,8 @@ HOT_FILES = (
     "habits",
 )
 """The files of a game's folder that are compiled; `rules` may be a folder."""
+SHOWN = ("keeping", "server/wire/distances", "server/wire/encoder")
+"""What is asked for every viewer with every move: what stayed of a picture, and how the rest is written."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
 TRANSLATED = ROOT / "build" / "mypyc"
@@ -50,6 +52,7 @@ def mypyc_sources() -> list[Path]:
         *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
     ]
     sources += sorted((SOURCE / "orrery" / "envs").glob("fleet*.py"))
+    sources += [SOURCE / "orrery" / f"{name}.py" for name in SHOWN]
     for game in sorted((SOURCE / "orrery" / "games").iterdir()):
         for name in HOT_FILES:
             sources += [path for path in (game / f"{name}.py",) if path.exists()]
@@ -81,11 +84,13 @@ def vectors() -> list[str]:
 
 
 def groups(files: list[str]) -> list[tuple[list[str], str | None]]:
-    """One group for each game and one for the rest, so that they are compiled side by side and only when they changed."""
+    """One for each game, one for what is shown and one for the rest: compiled side by side, and only when they changed."""
     members_of: dict[str, list[str]] = {}
     for file in files:
-        parts = Path(file).parts
-        members_of.setdefault(parts[3] if parts[2] == "games" else "orrery", []).append(file)
+        path = Path(file)
+        shown = path.relative_to("src/orrery").with_suffix("").as_posix() in SHOWN
+        name = path.parts[3] if path.parts[2] == "games" else "shown" if shown else "orrery"
+        members_of.setdefault(name, []).append(file)
     return [(members, f"orrery_{name}") for name, members in members_of.items()]
 
 

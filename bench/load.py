@@ -3,8 +3,8 @@
     python bench/load.py                       1,000 tables, 2,000 sockets, 200 moves/s for 30 s on SQLite
     python bench/load.py --rates 200,400,800   the same tables at growing rates: where does it break?
     python bench/load.py --peer                then the same load against a boardgame.io server (npm), as a ratio
-    python bench/load.py --servers 2 --database postgresql://…
-                                               several processes on one database, the tables spread over them
+    python bench/load.py --servers 2           several processes on one PostgreSQL, the tables spread over them; it is started
+                                               for this and thrown away, unless --database postgresql://… names one
 
 The players sit in processes of their own, keep the moves they are offered by their differences and play any of them. Bytes are
 all that came over the sockets, acknowledgements and heads of frames included; CPU is the server process's own, of all its threads.
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import collections
+import contextlib
 import json
 import os
 import random
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -280,6 +282,25 @@ class Drivers:
             process.wait()
 
 
+@contextlib.contextmanager
+def database(arguments: argparse.Namespace) -> Iterator[str]:
+    """Where tables are kept: as was asked, else in an SQLite file, or for several servers in a PostgreSQL of our own."""
+    with tempfile.TemporaryDirectory() as folder:
+        if arguments.database or arguments.servers == 1:
+            yield arguments.database or f"sqlite:///{folder}/load.sqlite"
+            return
+        sys.path.insert(0, str(HERE.parent / "tests" / "server"))
+        from cluster import Cluster, reason_to_skip
+
+        if reason := reason_to_skip():
+            sys.exit(reason)
+        cluster = Cluster(Path(folder), durable=True)
+        try:
+            yield cluster.database()
+        finally:
+            cluster.stop()
+
+
 def measure(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
     command = [
         sys.executable,
@@ -403,9 +424,11 @@ def main() -> None:
     parser.add_argument("--rates", default="200", help="moves a second in all, several with commas")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--processes", type=int, default=1, help="driver processes")
-    parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    parser.add_argument("--servers", type=int, default=1, help="server processes; several share one PostgreSQL")
     parser.add_argument("--game", default="callisto")
-    parser.add_argument("--database", help="default: an SQLite file in a temporary folder")
+    parser.add_argument(
+        "--database", help="default: an SQLite file in a temporary folder, for several servers PostgreSQL there"
+    )
     parser.add_argument("--plain", action="store_true", help="clients that ask for no packing; browsers always do")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     parser.add_argument("--json", action="store_true")
@@ -415,8 +438,8 @@ def main() -> None:
         asyncio.run(drive())
         return
     arguments.rates = [float(rate) for rate in arguments.rates.split(",")]
-    with tempfile.TemporaryDirectory() as folder:
-        measured = {"orrery": measure(arguments, arguments.database or f"sqlite:///{folder}/load.sqlite")}
+    with database(arguments) as kept:
+        measured = {"orrery": measure(arguments, kept)}
     peer = measure_peer(arguments) if arguments.peer else None
     if peer is not None:
         measured["boardgame.io"] = peer
@@ -426,6 +449,9 @@ def main() -> None:
     for name, result in measured.items():
         show(name, result)
     if peer is not None:
+        for ours, theirs in zip(measured["orrery"]["runs"], peer["runs"], strict=True):
+            ratio = ours["server_cpu_ms_per_move"] / max(0.01, theirs["server_cpu_ms_per_move"])
+            print(f"\nCPU a move at {ours['wanted']:g} moves/s: {ratio:.2f} times theirs", end="")
         ours, theirs = measured["orrery"]["runs"][-1], peer["runs"][-1]
         print(
             f"\np99 at {ours['wanted']:g} moves/s: {theirs['p99_ms'] / ours['p99_ms']:.2f} times ours; "

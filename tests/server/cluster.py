@@ -44,8 +44,10 @@ def _user() -> pwd.struct_passwd | None:
 class Cluster:
     """One PostgreSQL server on a free port; each test takes a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self.folder = folder
+        self.fsync = "on" if durable else "off"
+        """Whether a commit waits for the disk, as where people play."""
         self.port = _free_port()
         self.user = _user() if os.getuid() == 0 else None
         self.count = 0
@@ -55,7 +57,8 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
-        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder} -c fsync=off -c max_connections=60"
+        where = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
+        options = f"{where} -c fsync={self.fsync} -c max_connections=60"
         self._run(
             "pg_ctl", "-D", str(self.folder / "data"), "-o", options, "-l", str(self.folder / "log"), "-w", "start"
         )

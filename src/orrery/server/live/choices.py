@@ -11,9 +11,31 @@ from typing import Any, Final, NamedTuple
 from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
 from orrery.kernel import Catalogue, Json, Move, Refusal, Text
-from orrery.server.live.buttons import Button, Reason
+from orrery.scene import Part
 from orrery.server.wire.encoder import Encoder
 from orrery.table import Table
+
+
+class Reason(Part, frozen=True):
+    """Why an action is impossible now."""
+
+    text: Text
+    rule: str
+
+
+class Button(Part, frozen=True):
+    """An action of the bar."""
+
+    id: str
+    name: Text
+    kinds: tuple[str, ...] = ()
+    """The kinds of moves that it stands for, where no offer names it."""
+    symbol: str = ""
+    text: Text | None = None
+    main: bool = False
+    at: str = ""
+    side: str = ""
+    reason: Reason | None = None
 
 
 class Choices(NamedTuple):
@@ -90,7 +112,7 @@ def _reasons(table: Table, seat: int, impossible: Sequence[Action]) -> dict[str,
     return {id: reason for id, reason in reasons.items() if reason is not None}
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=200)
 def _some(catalogue: Catalogue, kinds: tuple[str, ...]) -> list[Move]:
     """Some moves of these kinds, spread over all of them."""
     return spread(sorted((move for kind in kinds for move in catalogue.of_kind(kind)), key=attrgetter("index")))

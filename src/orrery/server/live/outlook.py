@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
-from orrery.server.live.buttons import Button
-from orrery.server.live.choices import Choices
+from orrery.server.live.choices import Button, Choices
 from orrery.server.live.drawings import Drawing
 from orrery.server.live.draws import due_for
 from orrery.server.live.presenter import Presenter
