@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 
 from orrery import Table, games
-from orrery.edition import SOURCES, EditionError, changed, differences, load, named, standard
+from orrery.edition import SOURCES, EditionError, changed, differences, load, named, read, standard
+from orrery.message import Text
+from orrery.words import Words
 
 
 @pytest.mark.parametrize("game", games())
@@ -128,3 +131,26 @@ def test_an_edition_that_comes_with_a_game_is_asked_for_by_its_name() -> None:
     text = table.record()
     assert "edition: six-card-tiles 3f5e643553a26da4\n" in text
     assert __import__("orrery").replay(text).terms.edition.digest == "3f5e643553a26da4"
+
+
+@pytest.mark.parametrize(
+    ("text", "spanish", "french"),
+    [
+        ("", "debe nombrar un juego", "doit nommer un jeu"),
+        ("nonsense", "no es TOML válido", "pas du TOML valide"),
+        ('game = "callisto"\nname = 3', "una línea de texto", "une ligne de texte"),
+        ('game = "callisto"\n[boards]', "no tiene ese valor", "n’a pas cette valeur"),
+        ('game = "callisto"\n[board]\nsize = "x"', "un número entero", "un nombre entier"),
+        ('game = "callisto"\nboard = 3', "debe ser una tabla", "doit être une table"),
+        ('game = "callisto"\npiece = 3', "tablas [[piece]]", "des tables [[piece]]"),
+        ('game = "callisto"\n[[piece]]\nid = "Q"', "ninguna fila", "aucune ligne"),
+        ('game = "callisto"\n[board]\nsize = 9000000', "entre -1000000 y 1000000", "entre -1000000 et 1000000"),
+    ],
+)
+def test_what_is_no_edition_is_said_in_every_language(text: str, spanish: str, french: str) -> None:
+    with pytest.raises(EditionError) as raised:
+        read(text, Text("edition-file"))
+    error = pickle.loads(pickle.dumps(raised.value))
+    assert str(error).startswith("the file: ")
+    assert spanish in Words("callisto", "es").rich(error.text)
+    assert french in Words("callisto", "fr").rich(error.text)

@@ -19,15 +19,24 @@ from orrery.puzzles import (
     table_of,
     why_wrong,
 )
+from orrery.record import read as read_record
+from orrery.terms import terms_of
 
 SHIPPED = [puzzle for game in games().values() for puzzle in puzzles_of(game)]
 
 
+def _terms(puzzle: Puzzle) -> tuple[int, str]:
+    record = read_record(puzzle.record)
+    return record.rules, record.digest
+
+
 def test_every_game_has_a_shelf() -> None:
     for game in games().values():
-        puzzles = puzzles_of(game)
-        assert len(puzzles) >= 6, game.name
-        assert len({puzzle.difficulty for puzzle in puzzles}) >= 2, game.name
+        puzzles, now = puzzles_of(game), terms_of(game)
+        assert len(puzzles) >= 12, game.name
+        assert {puzzle.difficulty for puzzle in puzzles} == set(DIFFICULTIES), game.name
+        assert {puzzle.seats for puzzle in puzzles} >= {2, 3, 4}, game.name
+        assert {(game.version, now.edition.digest)} == {_terms(puzzle) for puzzle in puzzles}, "of the present edition"
         assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
         order = [DIFFICULTIES.index(puzzle.difficulty) for puzzle in puzzles]
         assert order == sorted(order)

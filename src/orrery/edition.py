@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery import registry
+from orrery.message import Arg, Text
 
 SOURCES: Final = ("rulebook", "public", "derived", "reconstructed")
 """Stated in the rulebook; found in public material; follows from either; our own design."""
@@ -27,12 +28,32 @@ LARGEST: Final = 1_000_000
 
 _LONGEST_NAME: Final = 60
 
+SOME: Final = Text("edition-some")
+"""What an edition is called in errors where nobody says where it comes from."""
+
 _DEEPEST: Final = 12
 """No value stands in more tables and lists than this."""
 
 
 class EditionError(ValueError):
-    """An edition that cannot be read; the message is one sentence."""
+    """An edition that cannot be read; as a string one sentence in English, its text in every language."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        self.text = Text(f"edition-{key}", args)
+        super().__init__(self.text)
+
+    def __str__(self) -> str:
+        from orrery.words import Words  # noqa: PLC0415  (words know the games, and these their editions)
+
+        return Words(registry.names()[0], "en").rich(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.text,)
+
+
+def _again(text: Text) -> EditionError:
+    """The same error in another process."""
+    return EditionError(text.key.removeprefix("edition-"), **text.args)
 
 
 @dataclass(frozen=True)
@@ -103,27 +124,27 @@ def load(path: str | Path) -> Edition:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise EditionError(f"{path}: cannot be read: {reason}") from None
+        raise EditionError("unreadable", where=str(path), reason=reason) from None
     return read(text, str(path), path.stem)
 
 
-def read(text: str, where: str, stem: str = "own") -> Edition:
+def read(text: str, where: str | Text, stem: str = "own") -> Edition:
     """An edition from the text of such a file; `where` names its origin in errors, `stem` is its name where it has none."""
     given = _parse(text, where)
     game = given.pop("game", None)
     game = "-".join(game.casefold().replace("_", " ").split()) if isinstance(game, str) else ""
     if not _known(game):
-        raise EditionError(f'{where}: the first line must name a game, for instance: game = "{registry.names()[0]}"')
+        raise EditionError("game", where=where, example=f'game = "{registry.names()[0]}"')
     name = given.pop("name", stem)
     if not isinstance(name, str) or not name.split() or len(name) > _LONGEST_NAME:
-        raise EditionError(f"{where}: name must be a line of text of at most {_LONGEST_NAME} characters")
+        raise EditionError("name", where=where, most=str(_LONGEST_NAME))
     return changed(game, "-".join(name.split()), given, where)
 
 
-def changed(game: str, name: str, changes: Mapping[str, Any], where: str = "the edition", *, rules: int = 0) -> Edition:
+def changed(game: str, name: str, changes: Mapping[str, Any], where: str | Text = SOME, *, rules: int = 0) -> Edition:
     """The standard edition of these rules with other values in some places; `where` names their origin in errors."""
     if not name.isprintable():
-        raise EditionError(f"{where}: the edition's name must be one line of text")
+        raise EditionError("name-line", where=where)
     _check_size(changes, where, "", 0)
     data = _merge(standard(game, rules).data, changes, where, "")
     return replace(_edition(game, name, data), changes=changes)
@@ -155,24 +176,25 @@ def _known(game: str) -> bool:
     return game in registry.names()
 
 
-def _parse(text: str, name: str) -> dict[str, Any]:
+def _parse(text: str, where: str | Text) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except ValueError as error:
-        raise EditionError(f"{name}: not valid TOML: {error}") from None
+        raise EditionError("toml", where=where, error=str(error)) from None
     except RecursionError:
-        raise EditionError(f"{name}: not valid TOML: lists stand within lists too deeply") from None
+        raise EditionError("toml-deep", where=where) from None
 
 
-def _check_size(node: Any, name: str, path: str, depth: int) -> None:
+def _check_size(node: Any, where: str | Text, path: str, depth: int) -> None:
     """Numbers that no component has, and lists without end, are refused before anything is made of them."""
     if depth > _DEEPEST:
-        raise EditionError(f"{name}: {path}: tables and lists stand within one another too deeply")
+        raise EditionError("deep", where=where, path=path)
     for key, value in _entries(node):
         here = f"{path}.{_brief(key)}" if path else _brief(key)
         if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
-            raise EditionError(f"{name}: {here}: must be from {-LARGEST} to {LARGEST}, not {_brief(value)}")
-        _check_size(value, name, here, depth + 1)
+            bounds = {"least": str(-LARGEST), "most": str(LARGEST)}
+            raise EditionError("number", where=where, path=here, value=_brief(value), **bounds)
+        _check_size(value, where, here, depth + 1)
 
 
 def _entries(node: Any) -> Iterator[tuple[Any, Any]]:
@@ -193,7 +215,7 @@ def _edition(game: str, name: str, data: Mapping[str, Any]) -> Edition:
     sources = dict(_sources(data, "", ""))
     for path, source in sources.items():
         if source not in SOURCES:
-            raise EditionError(f"{path}: source must be one of {', '.join(SOURCES)}, not {source!r}")
+            raise EditionError("source", path=path, known=", ".join(SOURCES), value=repr(source))
     canonical = json.dumps(_values(data), sort_keys=True, separators=(",", ":"))
     return Edition(game, name, data, sources, hashlib.sha256(canonical.encode()).hexdigest()[:16])
 
@@ -224,42 +246,41 @@ def _sources(node: Mapping[str, Any], path: str, inherited: str) -> Iterator[tup
             yield here, own or f"(none given for {here})"
 
 
-def _merge(base: Mapping[str, Any], given: Mapping[str, Any], name: str, path: str) -> dict[str, Any]:
+def _merge(base: Mapping[str, Any], given: Mapping[str, Any], where: str | Text, path: str) -> dict[str, Any]:
     merged = dict(base)
     for key, value in given.items():
         here = f"{path}.{key}" if path else key
         if key in _ABOUT:
             merged[key] = value
         elif key not in base:
-            raise EditionError(
-                f"{name}: {_brief(here)}: the game has no such value; known here: {', '.join(_keys(base))}"
-            )
+            raise EditionError("unknown", where=where, path=_brief(here), known=", ".join(_keys(base)))
         else:
-            merged[key] = _merged(base[key], value, name, here)
+            merged[key] = _merged(base[key], value, where, here)
     return merged
 
 
-def _merged(old: Any, new: Any, name: str, here: str) -> Any:
+def _merged(old: Any, new: Any, where: str | Text, here: str) -> Any:
     if isinstance(old, Mapping):
         if not isinstance(new, Mapping):
-            raise EditionError(f"{name}: {here}: must be a table, not {_brief(repr(new))}")
-        return _merge(old, new, name, here)
+            raise EditionError("table", where=where, path=here, value=_brief(repr(new)))
+        return _merge(old, new, where, here)
     if isinstance(old, list) and old and isinstance(old[0], Mapping) and "id" in old[0]:
-        return _merge_rows(old, new, name, here)
+        return _merge_rows(old, new, where, here)
     if type(old) is not type(new):
-        raise EditionError(f"{name}: {here}: must be {_kind(old)}, not {_brief(repr(new))}")
+        kind = Text(f"edition-kind-{_KINDS.get(type(old), 'other')}")
+        raise EditionError("kind", where=where, path=here, kind=kind, value=_brief(repr(new)))
     return new
 
 
-def _merge_rows(old: list[Any], new: Any, name: str, here: str) -> list[Any]:
+def _merge_rows(old: list[Any], new: Any, where: str | Text, here: str) -> list[Any]:
     """Rows with an id replace the values of the row with that id; others stay as they are."""
     if not isinstance(new, list) or not all(isinstance(row, Mapping) and "id" in row for row in new):
-        raise EditionError(f"{name}: {here}: must be [[{here}]] tables, each with an id")
+        raise EditionError("rows", where=where, path=here)
     rows = {row["id"]: row for row in old}
     for row in new:
         if row["id"] not in rows:
-            raise EditionError(f"{name}: {here}: no row has the id {_brief(repr(row['id']))}")
-        rows[row["id"]] = _merge(rows[row["id"]], row, name, f"{here}.{row['id']}")
+            raise EditionError("row", where=where, path=here, id=_brief(repr(row["id"])))
+        rows[row["id"]] = _merge(rows[row["id"]], row, where, f"{here}.{row['id']}")
     return list(rows.values())
 
 
@@ -267,6 +288,5 @@ def _keys(table: Mapping[str, Any]) -> list[str]:
     return [key for key in table if key not in _ABOUT]
 
 
-def _kind(value: Any) -> str:
-    names = {bool: "true or false", int: "a whole number", str: "text", list: "a list", float: "a number"}
-    return names.get(type(value), "of another kind")
+_KINDS: Final = {bool: "bool", int: "int", str: "text", list: "list", float: "number"}
+"""What a value is called by its type."""

@@ -300,7 +300,9 @@ class _Picture:
 
     def block(self, block: Block, width: float) -> Drawn:
         """Any block."""
-        return self.drawers[type(block)](block, width)
+        drawn = self.drawers[type(block)](block, width)
+        light = self._light(block.id, drawn.width, drawn.height, 8)
+        return Drawn(drawn.svg + light, drawn.width, drawn.height) if light else drawn
 
     def label(self, label: Text | None, width: float) -> Drawn:
         """The small heading of a block."""
@@ -370,7 +372,7 @@ class _Picture:
         dash = "" if need.have else ' stroke-dasharray="3 3"'
         fill = ' fill-opacity="0.22"' if need.have else ' fill-opacity="0"'
         ring = f'<circle cx="12" cy="12" r="11.5" fill="var(--{ink})"{fill} stroke="var(--{ink})" stroke-width="1.5"{dash}/>'
-        return Drawn(ring + mark, 24, 24)
+        return Drawn(ring + mark + self._light(need.id, 24, 24, 12), 24, 24)
 
     def goal(self, block: Goal, width: float) -> Drawn:
         """A set to complete: what is there is solid, what is missing dashed."""

@@ -97,7 +97,7 @@ export const exampleAddress = (game: string, lesson: string, step: string, langu
   `/api/games/${game}/lessons/${lesson}/${step}.svg?language=${language}&theme=${theme}`
 export const board = (name: string, key: string | null = null) => ask<Board>('GET', keyed(`/api/boards/${encodeURIComponent(name)}`, key))
 export const catalogue = (name: string, seat: number, key: string | null = null) => ask<Catalogue>('GET', keyed(`/api/catalogues/${encodeURIComponent(name)}/${seat}`, key))
-export const checkEdition = (game: string, components: string) => ask<EditionCheck>('POST', `/api/games/${game}/editions`, { components })
+export const checkEdition = (game: string, components: string, language: string) => ask<EditionCheck>('POST', `/api/games/${game}/editions?language=${language}`, { components })
 /** Tables that are asked for again and again: while nothing has changed the server only says so. */
 export const repeated = (path: string) => {
   let known: { tables: Card[]; tag: string } = { tables: [], tag: '' }

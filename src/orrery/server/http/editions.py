@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orrery.edition import Edition, differences, read
-from orrery.server.http.exchange import answer, body
+from orrery.edition import Edition, EditionError, differences, read
+from orrery.server.http.exchange import answer, body, language
 from orrery.server.http.guard import address
 from orrery.server.http.site import Site
 from orrery.server.model.refused import Refused
@@ -16,6 +16,7 @@ from orrery.server.think.pool import Overdue
 from orrery.server.think.turns import HINT
 from orrery.server.wire.incoming import EditionFile
 from orrery.server.wire.outgoing import EditionCheckReply
+from orrery.words import Words
 
 SECONDS = 20.0
 """How long a check may take."""
@@ -47,7 +48,8 @@ async def _problems(site: Site, request: Request, game: str, components: str) ->
     """What is off, found out by a worker, since a file may be made to take for ever."""
     site.check_rate(site.new_editions, "editions", request)
     try:
-        thought = await site.hub.workers.ask(check_job(game, components), HINT, SECONDS, address(request))
+        job = check_job(game, components, language(request))
+        thought = await site.hub.workers.ask(job, HINT, SECONDS, address(request))
     except Overdue:
-        return [f"{WHERE}: no game with these values could be played in time"]
+        return [Words(game, language(request)).rich(EditionError("late", where=WHERE).text)]
     return thought.problems

@@ -314,6 +314,7 @@ OPERATIONS: Final = (
         outgoing.EditionCheckReply,
         body=incoming.EditionFile,
         errors=(400, 403, 404, 413),
+        query=("language",),
     ),
     Operation(
         "GET",

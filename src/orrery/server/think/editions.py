@@ -6,38 +6,42 @@ import random
 from typing import Final
 
 from orrery.edition import Edition, EditionError, read
-from orrery.kernel import Game
+from orrery.kernel import Game, Text
 from orrery.table import Table
+from orrery.words import Words
 
-WHERE: Final = "the file"
+WHERE: Final = Text("edition-file")
 PROBLEMS: Final = 40
 """How many things that are off are told."""
 MOVES: Final = 20_000
 """No game of ours is longer; one that is has no end."""
 
 
-def problems_of(game: Game, text: str) -> list[str]:
+def problems_of(game: Game, text: str, language: str = "en") -> list[str]:
     """Everything that is off with the text of an edition, a sentence each; none: games can be played with it."""
     try:
         edition = read(text, WHERE)
+        if edition.game != game.name:
+            raise EditionError("of-another", where=WHERE, other=edition.game, game=game.name)
+        if edition.name == "standard":
+            raise EditionError("standard", where=WHERE)
+        problems = game.problems(edition)[:PROBLEMS]
+        if not problems:
+            _try(game, edition)
     except EditionError as wrong:
-        return [str(wrong)]
-    if edition.game != game.name:
-        return [f"{WHERE}: it is an edition of {edition.game}, not of {game.name}"]
-    if edition.name == "standard":
-        return [f"{WHERE}: its name must not be “standard”"]
-    return game.problems(edition)[:PROBLEMS] or _tried(game, edition)
+        return [Words(game.name, language).rich(wrong.text)]
+    return problems
 
 
-def _tried(game: Game, edition: Edition) -> list[str]:
+def _try(game: Game, edition: Edition) -> None:
     """Play, draw and describe a game with as few and one with as many players as there can be."""
     try:
-        for seats in (min(game.seats), max(game.seats)):
-            if not _play(Table(game, seats, seed=0, edition=edition)):
-                return [f"{WHERE}: a game with these values does not come to an end"]
+        ends = [_play(Table(game, seats, seed=0, edition=edition)) for seats in (min(game.seats), max(game.seats))]
     except (ArithmeticError, LookupError, TypeError, ValueError) as failure:
-        return [f"{WHERE}: no game can be played with these values ({type(failure).__name__}: {str(failure)[:80]})"]
-    return []
+        error = f"{type(failure).__name__}: {str(failure)[:80]}"
+        raise EditionError("unplayable", where=WHERE, error=error) from None
+    if not all(ends):
+        raise EditionError("endless", where=WHERE)
 
 
 def _play(table: Table) -> bool:

@@ -37,6 +37,8 @@ class Job(Struct, frozen=True):
     """A record to be read."""
     components: str = ""
     """Of a check: the text of an edition."""
+    language: str = "en"
+    """In which it is said what is off."""
     seconds: float = 0.0
     """Of a forecast, a verdict or a record that is read: the processor's time for it."""
 
@@ -87,9 +89,9 @@ class Thought(Struct, frozen=True):
     error: str | None = None
 
 
-def check_job(game: str, components: str) -> Job:
+def check_job(game: str, components: str, language: str = "en") -> Job:
     """Can games be played with this edition?"""
-    return Job("check", table="editions", game=game, components=components)
+    return Job("check", table="editions", game=game, components=components, language=language)
 
 
 def choose_job(ledger: Ledger, seat: int, level: int) -> Job:

@@ -58,7 +58,7 @@ class Answerer:
         if job.task == "read":
             return read_record(job.text, job.seconds)
         if job.task == "check":
-            return Thought(problems=problems_of(find_game(job.game), job.components))
+            return Thought(problems=problems_of(find_game(job.game), job.components, job.language))
         play = self._game(job)
         if job.task in ("foresee", "judge", "weigh"):
             return Thought(verdict=_verdict(job, play))
