@@ -143,7 +143,7 @@ MEASURE = """([text, decided, target, finger, pointed]) => {
 }"""
 
 
-def _play(
+def play_beside(
     visitor: Visitor,
     path: str,
     decisions: int,
@@ -151,7 +151,10 @@ def _play(
     rather: str = "",
     luck: int = 0,
 ) -> dict[str, Any] | None:
-    """Random legal moves for everybody at this device, rather those that begin so, until a position is what one seeks."""
+    """Random legal moves for everybody at this device, rather those that begin so, until a position is what one seeks.
+
+    Each call for a table has a number of decisions of its own: their names begin with it, and none is made twice.
+    """
     dice = random.Random(decisions + luck)
     cookie = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
     address = visitor.site.address.replace("http", "ws", 1) + path.replace("/table/", "/api/tables/") + "/socket"
@@ -193,7 +196,7 @@ def table_where(visitor: Visitor, game: str, enough: Callable[[Any], bool], deci
     """A table against a bot at which a position is what one looks for; bots think for a time, so that no two games are alike."""
     for luck in range(12):
         path = visitor.table(game, {"kind": "me"}, {"kind": "bot", "level": 1})
-        if _play(visitor, path, decisions, enough, rather, luck):
+        if play_beside(visitor, path, decisions, enough, rather, luck):
             return path
     raise AssertionError("in no game came such a position")
 
@@ -228,7 +231,7 @@ def test_a_table_can_be_read_on_every_screen(site: Site, browser: Any, game: str
     ann = Visitor(context_of(browser, SIZES[0], language), site)
     here = [{"kind": "here", "name": name} for name in ("Bo", "Cleo", "Dan", "Eve")[: seats - 1]]
     path = ann.table(game, {"kind": "me"}, *here, language=language)
-    _play(ann, path, DECISIONS)
+    play_beside(ann, path, DECISIONS)
     ann.visit(path)
     ann.await_turn()
     wrong = _wrong(ann)
@@ -257,7 +260,7 @@ def test_every_kind_of_decision_can_be_read(
     def new(update: Any) -> bool:
         return bool(update["yours"] and update["rule"] and update["rule"] not in known)
 
-    while (update := _play(ann, path, MOST_DECISIONS + len(known), new)) is not None:
+    while (update := play_beside(ann, path, MOST_DECISIONS + len(known), new)) is not None:
         known.add(update["rule"])
         page.wait_for_function(SHOWN, arg=update["n"])
         if worse := _wrong(ann, LAYOUTS):
@@ -296,7 +299,7 @@ def test_axe_finds_nothing_on_a_table_in_the_middle_of_a_game(site: Site, browse
     ann = Visitor(context_of(browser, SIZES[0]), site)
     seats = orrery.games()[game].seats[-1]
     path = ann.table(game, {"kind": "me"}, *[{"kind": "bot", "level": 1}] * (seats - 1))
-    _play(ann, path, DECISIONS // 2)
+    play_beside(ann, path, DECISIONS // 2)
     page = ann.visit(path)
     ann.await_turn()
     violations = {}

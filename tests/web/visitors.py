@@ -181,7 +181,9 @@ class Site:
         ]
         environment = {**os.environ, "PYTHONPATH": path, **self.environment}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
-        for _ in range(600):
+        for _ in range(2400):
+            if self.process.poll() is not None:
+                break
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
             time.sleep(0.05)

@@ -127,7 +127,7 @@ def test_the_edition_holds_what_the_rulebook_counts() -> None:
     assert set(edition.sources.values()) == {"rulebook", "public", "derived", "reconstructed"}
 
 
-def changed(**paths: object) -> list[str]:
+def changed_edition(**paths: object) -> Edition:
     data = copy.deepcopy(dict(standard("cryo").data))
     for path, value in paths.items():
         *steps, last = path.split("__")
@@ -135,7 +135,18 @@ def changed(**paths: object) -> list[str]:
         for step in steps:
             node = next(row for row in node if row["id"] == step) if isinstance(node, list) else node[step]
         node[last] = value
-    return cryo.GAME.problems(Edition("cryo", "changed", data, {}, "changed"))
+    return Edition("cryo", "changed", data, {}, "changed")
+
+
+def changed(**paths: object) -> list[str]:
+    return cryo.GAME.problems(changed_edition(**paths))
+
+
+def test_every_copy_of_a_card_that_an_edition_has_can_be_clicked() -> None:
+    edition = changed_edition(cards__imaging__copies=6, cards__supercharge__copies=4)
+    assert cryo.GAME.problems(edition) == []
+    terms = Terms(2, TERMS[2].options, edition)
+    assert "card-1-imaging-6" in cryo.GAME.touches(terms, 1, cryo.GAME.parse(terms, "discard imaging"))
 
 
 @pytest.mark.parametrize(

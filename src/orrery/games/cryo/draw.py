@@ -631,9 +631,9 @@ def _card(c: Components, name: str, copy: int, player: int) -> Card:
 # ---- clicking
 
 
-def _copies(name: str) -> tuple[str, ...]:
+def _copies(c: Components, name: str) -> tuple[str, ...]:
     """Every card of a kind that one may hold."""
-    return (name, *(f"{name}-{n}" for n in range(2, 6)))
+    return (name, *(f"{name}-{n}" for n in range(2, max(c.card_copies) + 1)))
 
 
 _OWN: Final = {
@@ -684,10 +684,10 @@ def touches(terms: Terms, seat: int, move: Move) -> tuple[str, ...]:
     kind, fields = move.kind, {**move.fields, "seat": seat}
     if kind in _OWN or kind in _COMMON:
         return ((_OWN.get(kind) or _COMMON[kind]).format(**fields),)
+    c = components(terms.edition)
     if kind in _CARDS:
-        return _copies(_CARDS[kind].format(**fields))
+        return _copies(c, _CARDS[kind].format(**fields))
     if kind in _MACHINES:
-        c = components(terms.edition)
         wanted = parts.ACTION_NAMES.index(_MACHINES[kind])
         return tuple(f"cell-{parts.CELL_NAMES[cell]}" for cell in range(parts.CELLS) if c.cell_action[cell] == wanted)
     return ()
