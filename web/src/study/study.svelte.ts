@@ -120,7 +120,7 @@ export class StudyState {
   async analyseBranch(begin: boolean): Promise<void> {
     clearTimeout(this.askingBranch)
     const { line } = this.at
-    if (line === 0) return
+    if (line === 0 || !this.lines[line]) return
     try {
       const told = await this.analysed(line, begin)
       if (this.at.line !== line || this.closed) return
