@@ -15,6 +15,7 @@ from pathlib import Path
 
 from orrery import Table, replay
 from orrery.bots import make
+from orrery.server.think import analysis
 from orrery.server.think.analysis import WORTH, Judged, Line, Making
 from orrery.server.think.jobs import Job, Thought
 from orrery.server.think.worker import Answerer
@@ -49,11 +50,12 @@ def played(game: str, seats: int, bot: str, seed: int) -> tuple[Table, set[int]]
     return table, slips
 
 
-def analysed(table: Table) -> tuple[Making, float]:
-    """The whole analysis of a game, and its seconds of processor time."""
+def analysed(table: Table) -> tuple[Making, float, float]:
+    """The whole analysis of a game, its seconds of processor time, and how many it takes beside those that it is given."""
     making, began = Making(Here(), Line("bench", table), "bench"), time.process_time()
     asyncio.run(making.make())
-    return making, time.process_time() - began
+    spent = time.process_time() - began
+    return making, spent, spent - making.spent
 
 
 def blamed(one: Judged) -> bool:
@@ -76,9 +78,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--record", type=Path, help="analyse this game and play none")
+    parser.add_argument("--part", type=float, default=1.0, help="of the time that an analysis has (1)")
     asked = parser.parse_args()
+    analysis.DECISION, analysis.MOST = asked.part * analysis.DECISION, asked.part * analysis.MOST  # type: ignore[misc]
     if asked.record:
-        making, seconds = analysed(replay(asked.record.read_text()))
+        making, seconds, _ = analysed(replay(asked.record.read_text()))
         found = making.so_far()
         print(f"{asked.record}: {seconds:.1f} s of processor time, {told('all', found.decisions)}")
         return
@@ -89,14 +93,16 @@ def main() -> None:
 def measured(game: str, seats: int, bot: str, seeds: range) -> str:
     """Several games in one line."""
     spent: list[float] = []
+    beside: list[float] = []
     jumps: list[float] = []
     own: list[Judged] = []
     slipped: list[Judged] = []
     for seed in seeds:
         table, slips = played(game, seats, bot, seed)
-        making, seconds = analysed(table)
+        making, seconds, more = analysed(table)
         found = making.so_far()
         spent.append(seconds)
+        beside.append(more)
         for before, after in itertools.pairwise(found.points):
             jumps += [abs(a - b) for a, b in zip(before.chances, after.chances, strict=True)]
         for one in found.decisions:
@@ -105,6 +111,7 @@ def measured(game: str, seats: int, bot: str, seeds: range) -> str:
     usual, large = (100 * jumps[int(len(jumps) * part)] for part in (0.5, 0.95))
     return (
         f"{game}, {seats} seats, {len(seeds)} games of {bot}: {max(spent):.1f} s of processor time at most, "
+        f"{max(beside):+.1f} s beside what is given, "
         f"{(len(own) + len(slipped)) // len(seeds)} decisions; the curve goes {usual:.0f} % from point to point, "
         f"{large:.0f} % in one of 20; {told('own moves', own)}; {told('slips', slipped)}"
     )

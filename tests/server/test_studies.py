@@ -487,6 +487,8 @@ def test_finished_games_have_a_picture_in_their_preview(tmp_path: Path) -> None:
                 return (await stranger.http.get(path)).text
 
             assert f"/api/studies/{public}/picture.png?wide=1&amp;move=7" in await page(f"/study/{public}?at=7")
+            assert "picture.png?wide=1&amp;move=7&amp;line=2" in await page(f"/study/{public}?at=7&line=2")
+            assert 'picture.png?wide=1"' in await page(f"/study/{public}?at=x&line=-1")
             assert f"/api/studies/{public}/picture.png" in await page(f"/table/{public}")
             assert "picture.png" not in await page(f"/table/{running}")
             assert "picture.png" not in await page(f"/study/{running}")

@@ -148,7 +148,7 @@ def test_a_branch_is_named_analysed_and_removed_by_keys(visitor: Callable[..., V
     expect(page.locator(".verdict progress")).to_have_count(0, timeout=240_000)
     assert page.locator("svg .tried").count() == 2
     expect(page.get_by_role("heading", name="Costliest of this branch")).to_be_visible()
-    page.get_by_label("Move", exact=True).press("ArrowRight")
+    page.locator(".time input").press("ArrowRight")
     page.locator(".study[data-line='1'][data-move='10']").wait_for()  # the slider stays on the branch
     ann.settle()
     assert ann.violations() == []
@@ -201,7 +201,7 @@ def test_an_arrow_leads_from_played_to_better(
     page = ann.visit(f"{path}#move-{at + 1}")
     page.locator(".compared").wait_for()
     ann.settle()
-    expect(page.locator(".cost")).to_contain_text("−20 %± 4 %")
+    expect(page.locator(".verdict .cost")).to_contain_text("−20 %± 4 %")
     expect(page.locator(".compared .played-word")).to_be_visible()
     expect(page.locator(".compared .better-word")).to_be_visible()
     shown = page.locator(".compared").evaluate("(one) => [one.dataset.played, one.dataset.better]")

@@ -28,6 +28,9 @@ export function movesOf(lines: readonly StudyLine[], line: number): StudyMove[] 
 /** Whether a decision is to blame: what it cost is more than the search could be wrong by. */
 export const blamed = (one: Decision): boolean => (one.notation ?? '') !== '' && one.cost >= LEAST && one.cost > (one.margin ?? 0)
 
+/** The same after a close look: before it nobody is told a cost. */
+export const certain = (one: Decision): boolean => blamed(one) && one.close === true
+
 /** The costliest decisions, the worst first; of one seat, or of all. While it is reckoned, those that look so far like it. */
 export function costliest(analysis: Analysis | null, seat: number | null): Decision[] {
   const sure = analysis?.status === 'ready'
@@ -44,6 +47,19 @@ export function chanceAt(points: readonly Point[], move: number, seat: number): 
   const [left, right] = [points[Math.max(0, after - 1)]!, points[after]!]
   const part = right.move === left.move ? 0 : Math.max(0, (move - left.move) / (right.move - left.move))
   return (left.chances[seat] ?? 0) * (1 - part) + (right.chances[seat] ?? 0) * part
+}
+
+/** Marks on a curve at some distance from one another: one that would lie on an earlier one is lifted. */
+export function apart<Mark extends { x: number; y: number }>(marks: readonly Mark[], least: number, top: number): Mark[] {
+  const told: Mark[] = []
+  for (const mark of [...marks].sort((a, b) => a.x - b.x)) {
+    let { y } = mark
+    const hit = () => told.some((one) => Math.abs(one.x - mark.x) < least && Math.abs(one.y - y) < least)
+    while (hit() && y > top) y -= least / 2
+    while (hit()) y += least / 2
+    told.push({ ...mark, y })
+  }
+  return told
 }
 
 export const percent = (part: number): number => Math.round(part * 100)

@@ -5,7 +5,7 @@ import { TableState } from '../state/table.svelte'
 import type { Analysis, Card, Comment, Decision, Position, Study, StudyMove } from '../wire'
 import { say, words } from '../words/index.svelte'
 import { StudyLine, type Moment } from './line'
-import { blamed, costliest, hashOf, momentIn, movesOf } from './moments'
+import { certain, costliest, hashOf, momentIn, movesOf } from './moments'
 
 const NONE: ReadonlySet<string> = new Set()
 const ASK_AGAIN = 1000
@@ -72,7 +72,7 @@ export class StudyState {
     (this.study?.comments ?? []).flatMap((one, number) => (one.line === this.at.line && one.move === this.at.move ? [[one, number] as [Comment, number]] : [])),
   )
   /** Whether a better move is shown beside the one that was played. */
-  readonly compared = $derived.by(() => this.trying === null && this.decision !== null && blamed(this.decision))
+  readonly compared = $derived.by(() => this.trying === null && this.decision !== null && certain(this.decision))
 
   async open(hash: string): Promise<void> {
     try {
@@ -120,7 +120,7 @@ export class StudyState {
   async analyseBranch(begin: boolean): Promise<void> {
     clearTimeout(this.askingBranch)
     const { line } = this.at
-    if (line === 0) return
+    if (line === 0 || !this.lines[line]) return
     try {
       const told = await this.analysed(line, begin)
       if (this.at.line !== line || this.closed) return

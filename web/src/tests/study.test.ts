@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Area, Scene } from '../scene'
 import { around, beside, path, type Box } from '../study/arrow'
-import { blamed, chanceAt, costliest, hashOf, momentIn, movesOf } from '../study/moments'
+import { apart, blamed, certain, chanceAt, costliest, hashOf, momentIn, movesOf } from '../study/moments'
 import { least, pageOf, pagesOf } from '../study/pages'
 import type { Analysis, Decision, StudyLine, StudyMove } from '../wire'
 
@@ -61,6 +61,25 @@ describe('blame', () => {
     expect(blamed(decision(0.1, 0.12))).toBe(false)
     expect(blamed(decision(0.01, 0))).toBe(false)
     expect(blamed(decision(0.3, 0, ''))).toBe(false)
+    expect(certain(decision(0.1, 0.04))).toBe(true)
+    expect(certain({ ...decision(0.1, 0.04), close: false })).toBe(false)
+  })
+})
+
+describe('marks on a curve', () => {
+  it('never lie upon one another', () => {
+    const told = apart(
+      [
+        { x: 10, y: 50 },
+        { x: 12, y: 52 },
+        { x: 14, y: 50 },
+        { x: 200, y: 50 },
+      ],
+      20,
+      5,
+    )
+    for (const [i, one] of told.entries()) for (const other of told.slice(i + 1)) expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(20)
+    expect(told.at(-1)).toEqual({ x: 200, y: 50 })
   })
 })
 

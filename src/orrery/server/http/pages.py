@@ -54,7 +54,8 @@ async def _with_preview(site: Site, request: Request, path: str, page: str) -> s
 
 async def _of_game(site: Site, request: Request, id: str) -> previews.LinkPreview | None:
     """The preview of a table or of a study."""
-    store, key, at = site.hub.store, request.query_params.get("key"), request.query_params.get("at", "")
+    store, query = site.hub.store, request.query_params
+    key, at = query.get("key"), previews.Shown(query.get("at", ""), query.get("line", ""))
     table = previews.of_table(await store.table(id), language(request), key, at)
     return table or previews.of_study(await store.look(study(id)), language(request), key, at)
 

@@ -15,6 +15,8 @@ from orrery.words import Words
 WIDTH: Final = 1200
 HEIGHT: Final = 630
 """The size that programs which show previews of links like best."""
+BROAD: Final = 1.3
+"""A picture so many times as broad as high is shown whole, with a little ground at its sides."""
 _drawing: Final = Lock()
 """One picture at a time: drawing takes a core."""
 
@@ -39,10 +41,13 @@ def png(svg: str, wide: bool = False, theme: str = "dark") -> bytes | None:
 
 
 def _framed(svg: str, theme: str) -> str:
-    """The upper part of a picture in a preview's shape: what all share lies there."""
+    """A picture in a preview's shape: all of one that is broad, of a high one the upper part, where lies what all share."""
     ground = PALETTE["space"][theme == "light"]
     size = f'width="{WIDTH}" height="{HEIGHT}"'
-    inner = re.sub(r' width="[^"]*" height="[^"]*"', f' {size} preserveAspectRatio="xMidYMin slice"', svg, count=1)
+    box = re.search(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"', svg)
+    broad = box is not None and float(box[1]) >= BROAD * float(box[2])
+    fit = "xMidYMid meet" if broad else "xMidYMin slice"
+    inner = re.sub(r' width="[^"]*" height="[^"]*"', f' {size} preserveAspectRatio="{fit}"', svg, count=1)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<rect {size} fill="{ground}"/>{inner}</svg>'

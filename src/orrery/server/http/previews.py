@@ -24,6 +24,22 @@ HEIGHT: Final = 630
 
 
 @dataclass(frozen=True)
+class Shown:
+    """The moment that an address asks for, as it stands there: after which move, and of which line."""
+
+    move: str = ""
+    line: str = ""
+
+    def query(self) -> dict[str, str]:
+        """What of it can be meant."""
+        asked = {"move": self.move, "line": self.line}
+        return {name: text for name, text in asked.items() if text.isascii() and text.isdigit() and len(text) < 6}
+
+
+END: Final = Shown()
+
+
+@dataclass(frozen=True)
 class LinkPreview:
     """A page in a few words: which game, a heading and a sentence."""
 
@@ -57,7 +73,7 @@ def of_game(name: str, language: str) -> LinkPreview | None:
     return LinkPreview(name, title(name, language), Words(name, language).say(Text("about")))
 
 
-def of_table(row: TableRow | None, language: str, key: str | None = None, at: str = "") -> LinkPreview | None:
+def of_table(row: TableRow | None, language: str, key: str | None = None, at: Shown = END) -> LinkPreview | None:
     """A table that is public, or whose key the address has; another one is told like one that is not there.
 
     Only of a game that is over there is a picture of the position: a running one keeps its secrets.
@@ -71,7 +87,7 @@ def of_table(row: TableRow | None, language: str, key: str | None = None, at: st
     return LinkPreview(game, title(game, language), words.listing(names) or words.say(Text("about")), picture)
 
 
-def of_study(row: StudyRow | None, language: str, key: str | None, at: str = "") -> LinkPreview | None:
+def of_study(row: StudyRow | None, language: str, key: str | None, at: Shown = END) -> LinkPreview | None:
     """A record that somebody opened, for whoever has its key."""
     if row is None or row.source is not None or key is None or not same(key, row.key):
         return None
@@ -81,9 +97,9 @@ def of_study(row: StudyRow | None, language: str, key: str | None, at: str = "")
     return LinkPreview(record.game, title(record.game, language), words.listing(names), _moment(row.id, key, at))
 
 
-def _moment(id: str, key: str | None, at: str) -> str:
+def _moment(id: str, key: str | None, at: Shown) -> str:
     """The path of the picture of a study's moment."""
-    asked = {"wide": "1"} | ({"key": key} if key else {}) | ({"move": at} if at.isdigit() and len(at) < 6 else {})
+    asked = {"wide": "1"} | ({"key": key} if key else {}) | at.query()
     return f"/api/studies/{id}/picture.png?{urlencode(asked)}"
 
 

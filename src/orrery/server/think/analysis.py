@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import math
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -37,6 +38,8 @@ WORTH: Final = 0.02
 """A decision that seems to cost less than this is not looked at again."""
 ASIDE: Final = 8
 """After so many decisions the chances are reckoned again, also where the same seat still decides."""
+POINTS: Final = 48
+"""How many points a curve has at most: rather fewer that are surer."""
 BRANCHES: Final = 40
 """Of how many branches of a study the analysis is kept; the one that was made first goes first."""
 VERSION: Final = 3
@@ -211,12 +214,12 @@ class Making:
         """Those of them before which the chances are reckoned."""
         self._points: list[PointReply] = []
         self._judged: list[Judged] = []
-        self._spent, self._whole = 0.0, LEAST
+        self.spent, self._whole = 0.0, LEAST
         """The seconds that were given to workers, and all that there are."""
 
     def so_far(self) -> Analysis:
         """What is known by now."""
-        done = round(min(0.99, self._spent / self._whole), 3)
+        done = round(min(0.99, self.spent / self._whole), 3)
         return Analysis("running", done, list(self._points), list(self._judged))
 
     async def make(self) -> None:
@@ -242,7 +245,7 @@ class Making:
     async def _ask(self, task: str, at: int, seconds: float) -> Verdict:
         job = source_job(task, self._source, at, seconds=seconds)
         thought = await self._pool.ask(job, ANALYSIS, LIMIT, self.guest)
-        self._spent += seconds
+        self.spent += seconds
         assert thought.verdict is not None
         return thought.verdict
 
@@ -287,7 +290,7 @@ def _turning(decided: list[int], moves: list[tuple[int, int]]) -> set[int]:
         if moves[at][0] != before or waited > ASIDE:
             turning.append(at)
             waited, before = 0, moves[at][0]
-    return set(turning)
+    return set(turning[:: math.ceil(len(turning) / POINTS) or 1])
 
 
 async def _decided(table: Table, first: int) -> list[int]:
