@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.cassiopeia import evaluate as worth, features as at
-from orrery.games.cassiopeia.components import PLANETS
-from orrery.games.cassiopeia.state import State
+from orrery.games.cassiopeia import components as parts, evaluate as worth, features as at, state as positions
 from orrery.judgement import by_parts
 
 PARTS: Final = {
@@ -20,15 +18,15 @@ PARTS: Final = {
 """From which feature to which each part goes."""
 
 
-def outlook(state: State, seat: int) -> dict[str, float]:
+def outlook(state: positions.State, seat: int) -> dict[str, float]:
     """One's own way to the seventh planet by its parts, and the best rival's."""
     judgement = worth.JUDGEMENTS[state.seats]
     rival = max(worth.standing(judgement, state, other) for other in range(state.seats) if other != seat)
     return {**_own(state, seat), "rival": -rival / (int(state.seats) - 1)}
 
 
-def _own(state: State, seat: int) -> dict[str, float]:
+def _own(state: positions.State, seat: int) -> dict[str, float]:
     """What a seat has and is about to get, in planets."""
-    if state.terraformed[seat] == PLANETS:
+    if state.terraformed[seat] == parts.PLANETS:
         return {"win": worth.WIN}
     return by_parts(worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state), PARTS)

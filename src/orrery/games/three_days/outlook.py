@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.three_days import evaluate as worth, features as at, state as phases
-from orrery.games.three_days.rules.mat import total
-from orrery.games.three_days.state import State
+from orrery.games.three_days import evaluate as worth, features as at, state as positions
 from orrery.judgement import by_parts
 
 PARTS: Final = {
@@ -25,8 +23,8 @@ PARTS: Final = {
 """From which feature to which each part goes."""
 
 
-def outlook(state: State, seat: int) -> dict[str, float]:
+def outlook(state: positions.State, seat: int) -> dict[str, float]:
     """Points on the track, and each thing that the mat and the colonists promise."""
-    if state.stage == phases.FINISHED:
-        return {"track": float(total(state, seat))}
+    if state.stage == positions.FINISHED:
+        return {"track": worth.evaluate(state, seat)}
     return by_parts(worth.JUDGEMENTS[state.seats], worth.features(state, seat), worth.stage(state), PARTS)
