@@ -56,24 +56,24 @@ def test_what_is_as_it_was_is_not_sent_again(url: str) -> None:
             card = await ann.table("embers", ME, OPEN, public=True)
             everything = await ann.get("/api/tables/mine")
             assert {one["id"] for one in everything["tables"]} == {over, card["id"]}
-            current = await ann.get("/api/tables/mine?status=current")
+            current = await ann.get("/api/tables/mine", status="current")
             assert [one["id"] for one in current["tables"]] == [card["id"]]
-            again = await ann.get(f"/api/tables/mine?status=current&tag={current['tag']}")
+            again = await ann.get("/api/tables/mine", status="current", tag=current["tag"])
             assert again == {"tables": None, "tag": current["tag"]}
             lobby = await bob.get("/api/tables")
-            assert (await bob.get(f"/api/tables?tag={lobby['tag']}"))["tables"] is None
-            assert (await ann.get(f"/api/tables?tag={lobby['tag']}"))["tables"], "she sees her own seat there"
-            assert (await bob.get(f"/api/tables?language=fr&tag={lobby['tag']}"))["tables"], "in another language"
+            assert (await bob.get("/api/tables", tag=lobby["tag"]))["tables"] is None
+            assert (await ann.get("/api/tables", tag=lobby["tag"]))["tables"], "she sees her own seat there"
+            assert (await bob.get("/api/tables", language="fr", tag=lobby["tag"]))["tables"], "in another language"
             await bob.post(f"/api/tables/{card['id']}/join")
-            for guest, path, tag in (
-                (ann, "/api/tables/mine?status=current", current["tag"]),
-                (bob, "/api/tables?language=en", lobby["tag"]),
+            for guest, path, tag, more in (
+                (ann, "/api/tables/mine", current["tag"], {"status": "current"}),
+                (bob, "/api/tables", lobby["tag"], {}),
             ):
-                told = await guest.get(f"{path}&tag={tag}")
+                told = await guest.get(path, tag=tag, **more)
                 assert told["tag"] != tag and told["tables"][0]["places"][1]["name"] == "Bob"
             assert await ann.refused("/api/tables/mine?status=over", "GET") == (400, "malformed")
             async with home.guest() as stranger:
-                assert (await stranger.get("/api/tables/mine?status=current"))["tables"] == []
+                assert (await stranger.get("/api/tables/mine", status="current"))["tables"] == []
 
     run(test())
 
