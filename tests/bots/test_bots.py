@@ -147,7 +147,7 @@ def test_mcts_finds_the_winning_move_in_solved_positions() -> None:
 class Ladder:
     """A solved game of two with chance: whoever takes the last counter wins; a die says how many may be taken."""
 
-    evaluate = prior = playout = finish = None
+    evaluate = evaluate_all = prior = playout = finish = None
     hides = False
 
     NAME, LOWEST_WINS = "ladder", False
