@@ -67,10 +67,10 @@ def look_at(sight: Sight, thinking: Thinking, seed: int, *, to_the_end: bool = F
 
 
 def ending(sight: Sight, thinking: Thinking) -> Thinking:
-    """The same with playouts to the end of the game, where it is known who has won."""
+    """The same with playouts to the end of the game, where it is known who has won; by habit, where the game has any."""
     if sight.game.playouts[0] < 0:
         return thinking
-    return replace(thinking, horizon=-1, guide=TO_THE_END)
+    return replace(thinking, horizon=-1, guide=0 if sight.game.finish is not None else TO_THE_END)
 
 
 class _InOneTree:

@@ -301,19 +301,23 @@ class Tree:
 
     def _finish(self, state: Any) -> None:
         """Play on as far as the plan says and judge where that leads."""
-        if self.finish is not None and self.plan.guide < 2 and self.plan.horizon != 0:
-            self.finish(state, self.dice, self.plan.horizon if self.plan.horizon > 0 else PLAYOUT_CAP)
-        elif self.plan.horizon < 0 and self.plan.guide < 2:
-            playout(self.game, state, self.dice, PLAYOUT_CAP)
-        else:
-            self.play_on(state)
+        self.play_on(state)
         if self.turn(state) == OVER or self.evaluate is None:
             self._judge_end(state)
         else:
             self._judge_looks(state)
 
     def play_on(self, state: Any) -> None:
-        """Make as many sensible decisions as the plan says, in place."""
+        """Play on as far as the plan says, in place: as the game itself finishes turns, at random, or by comparing moves."""
+        if self.plan.guide < 2 and self.finish is not None and self.plan.horizon != 0:
+            self.finish(state, self.dice, self.plan.horizon if self.plan.horizon > 0 else PLAYOUT_CAP)
+        elif self.plan.guide < 2 and self.plan.horizon < 0:
+            playout(self.game, state, self.dice, PLAYOUT_CAP)
+        else:
+            self._decide_on(state)
+
+    def _decide_on(self, state: Any) -> None:
+        """Make as many sensible decisions as the plan says."""
         left: i64 = self.plan.horizon if self.plan.horizon >= 0 else PLAYOUT_CAP
         while True:
             seat: i64 = self.turn(state)
