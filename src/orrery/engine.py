@@ -133,4 +133,4 @@ class Judging:
     variants: tuple[Mapping[str, str], ...] = ({},)
     """The options that games are played with to learn from, one after the other."""
     judged_all: Callable[[Judgement, Any], vec[float]] | None = None
-    """How good it looks to every seat for every seat at once, where the game's `evaluate_all` does it."""
+    """How good it looks to every seat at once, where the game's `evaluate_all` does it."""
