@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -56,14 +56,17 @@ def all_ahead(standings: vec[float]) -> vec[float]:
     return values
 
 
-def by_parts(
-    judgement: Judgement, features: vec[float], stage: float, parts: dict[str, tuple[int, int]]
-) -> dict[str, float]:
+def by_parts(judgement: Judgement, features: Any, stage: float, parts: dict[str, tuple[int, int]]) -> dict[str, float]:
     """What features are worth, added up for each part; a part goes from one feature to another, which belongs to the next."""
-    return {
-        part: sum(features[place] * judgement.weight(place, stage) for place in range(first, end))
-        for part, (first, end) in parts.items()
-    }
+    # plain code hands them over, and a compiled function never gives back a vector that comes as an argument from there
+    amounts: vec[float] = features
+    worth: dict[str, float] = {}
+    for part, (first, end) in parts.items():
+        total: float = 0.0
+        for place in range(first, end):
+            total += amounts[place] * judgement.weight(place, stage)
+        worth[part] = total
+    return worth
 
 
 def read_judgements(package: str, features: tuple[str, ...]) -> list[Judgement]:

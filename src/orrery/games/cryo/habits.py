@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -117,6 +117,8 @@ def finish(state: State, dice: Dice, turns: i64) -> None:
     HABITS.finish(state, dice, turns)
 
 
-def prior(state: State, seat: i64, moves: vec[i64]) -> vec[float]:
+def prior(state: State, seat: i64, moves: Any) -> vec[float]:
     """How likely each of these moves is."""
-    return HABITS.likelihoods(state, seat, moves)
+    # the search hands them over as it would to plain code: a vector that comes so as an argument is never given back
+    offered: vec[i64] = moves
+    return HABITS.likelihoods(state, seat, offered)
