@@ -260,11 +260,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.listen()
 
     def write(self, frame: bytes) -> bool:
-        """Send a text now; False where the other side has yet to read, or will not."""
+        """Send a text now; False where the other side has yet to read, or will not. What is sent together goes together."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(frame, self._window))  # uvloop sends together what is written in one turn
+        if not self.conn.writes:
+            self.loop.call_soon(self._flush)  # uvloop would gather what is written in one turn, other loops would not
+        self.conn.writes.append(text_frame(frame, self._window))
         return True
+
+    def _flush(self) -> None:
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def close(self, code: int) -> None:
         """Say goodbye; the other side may take a moment to say it too, and no longer."""
