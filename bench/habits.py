@@ -173,6 +173,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--seed", type=int, default=100_000)
     given = parser.parse_args()
+    if given.games < HELD_OUT:
+        parser.error(f"--games must be at least {HELD_OUT}: one in so many is not learned from, but asked about")
     lessons, asked = Lessons(), Lessons()
     for number in range(given.games):
         play(given.seed + number, SEATS[number % len(SEATS)], lessons if (number + 1) % HELD_OUT else asked)
