@@ -23,7 +23,7 @@ def test_two_people_meet_by_a_link_and_play_a_whole_game() -> None:
             assert joined["mine"] == [1]
             assert [place["name"] for place in joined["places"]] == ["Ann", "Bob"]
             one, two = await ann.open(card["id"]), await bob.open(card["id"])
-            assert one.update is None
+            assert one.position is None
             await bob.post(f"/api/tables/{card['id']}/start")
             await asyncio.gather(one.play_on(), two.play_on())
             assert one.update["outcome"] == two.update["outcome"]
