@@ -28,7 +28,7 @@ async def resigned(ann: Guest, *places: Any, seat: int = 0, turns: int = 2, **mo
         await socket.play()
     await socket.until(lambda: socket.my_turn or socket.over)
     if not socket.over:
-        await socket.ask("resign", n=socket.update["n"], seat=seat)  # type: ignore[index]
+        await socket.ask("resign", n=socket.update["n"], seat=seat)
     await socket.until(lambda: socket.over)
     return str(card["id"])
 

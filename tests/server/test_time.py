@@ -49,7 +49,7 @@ def test_a_jump_of_the_systems_clock_changes_nobodys_bank(
         process = Process(f"sqlite:///{tmp_path}/tables.sqlite")
         try:
             async with process.guest("Ann") as ann, process.guest("Bob") as bob:
-                one, two, _ = await two_at(process, ann, bob, "callisto", clock=CLOCK, timeout="resign")  # type: ignore[arg-type]
+                one, two, _ = await two_at(process, ann, bob, "callisto", clock=CLOCK, timeout="resign")
                 offset.write_text(str(jump))
                 while not seen.exists() or len(seen.read_text()) < 2:
                     await asyncio.sleep(0.05)
