@@ -20,7 +20,7 @@ from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
 
 needs_engine = pytest.mark.skipif(
-    train.games()["callisto"].engine.make(train.terms_of_course("callisto", "two"), 0) is None,  # type: ignore[union-attr]
+    the(train.games()["callisto"].engine).make(train.terms_of_course("callisto", "two"), 0) is None,
     reason="the engine runs only compiled",
 )
 RECIPE = train.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)
@@ -174,10 +174,9 @@ def test_weights_that_lose_their_trial_are_not_taken(tmp_path: Path, monkeypatch
     assert trained.trials == [pytest.approx(1 / 3)] * 2
     assert trained.policy is None
     monkeypatch.setattr(train, "try_weights", lambda task: (task[1], 1.0))
-    kept = learn(JUDGED, tmp_path / "won").policy
-    assert kept is not None
-    assert kept["features"] == list(games()["cassiopeia"].judging.names)  # type: ignore[union-attr]
-    assert kept["recipe"]["won"] == 1.0  # type: ignore[index, call-overload]
+    kept = json_of(the(learn(JUDGED, tmp_path / "won").policy))
+    assert kept["features"] == list(the(games()["cassiopeia"].judging).names)
+    assert kept["recipe"]["won"] == 1.0
 
 
 def test_a_judgement_is_learned_alone_against_the_rival_in_every_variant(tmp_path: Path) -> None:

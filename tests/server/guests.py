@@ -20,6 +20,7 @@ from typing import Any
 
 import httpx
 import websockets
+from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
 from orrery.server.http.app import make_app
@@ -67,8 +68,9 @@ async def hub_open(database: str, now: Callable[[], float] | None = None) -> Asy
 class House:
     """A server in this process, with the hub at hand."""
 
-    def __init__(self, hub: Hub, base: str, service: Service) -> None:
+    def __init__(self, hub: Hub, app: Starlette, base: str, service: Service) -> None:
         self.hub = hub
+        self.app = app
         self.base = base
         self.service = service
 
@@ -92,7 +94,7 @@ async def house(
                 await asyncio.sleep(0.01)
             port = service.servers[0].sockets[0].getsockname()[1]
             try:
-                yield House(hub, f"http://127.0.0.1:{port}", service)
+                yield House(hub, app, f"http://127.0.0.1:{port}", service)
             finally:
                 service.should_exit = True
                 await task

@@ -205,10 +205,10 @@ def test_who_resigns_has_lost_and_a_game_that_hardly_began_is_not_rated() -> Non
         async with house() as home, home.guest("Ann") as ann:
             short = await resigned(ann, turns=0, **RATED)
             assert (await ann.get(f"/api/tables/{short}/ratings"))["why"] == "short"
-            told = {"why": "short"}
+            told: dict[str, Any] = {"why": "short"}
             while told["why"] == "short":  # as long as the bot had nothing to decide
                 told = await ann.get(f"/api/tables/{await resigned(ann, turns=1, **RATED)}/ratings")
-            assert told["why"] == "" and told["seats"][0]["change"] < 0  # type: ignore[index,operator]
+            assert told["why"] == "" and told["seats"][0]["change"] < 0
             games = (await ann.get("/api/me/games"))["games"]
             assert [(game["rated"], game["won"]) for game in (games[0], games[-1])] == [(True, False), (False, False)]
             assert games[0]["places"][0]["fate"] == "resigned"

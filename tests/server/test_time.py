@@ -13,6 +13,7 @@ from cluster import Cluster
 from guests import ME, OPEN, Guest, Process, Socket, house, run, swept
 from test_play import two_at
 
+from certain import the
 from orrery.server.live import presence
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.settings import LiveClock
@@ -91,7 +92,7 @@ def test_steps_that_were_kept_around_a_jump_charge_no_less_than_nothing() -> Non
     assert clocks.left == [600.0, 600.0]
     clocks.turn([0], 1, 1410.0)
     assert clocks.left == [600.0, 590.0]
-    assert clocks.reading(1000.0).left == [600.0, 590.0]  # type: ignore[union-attr]
+    assert the(clocks.reading(1000.0)).left == [600.0, 590.0]
 
 
 @pytest.mark.parametrize("shift", [10_000.0, -10_000.0])
