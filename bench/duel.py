@@ -110,6 +110,7 @@ def play(given: argparse.Namespace, sides: list[Side], at: int) -> float:
         made = [str(catalogue[entry.move]) for entry in table.entries]
         chosen = str(moves[0]) if len(moves) == 1 else (new if decider == seat else old).decide(made, decider)
         table.play(chosen)
+    assert table.outcome is not None
     winners = table.outcome.winners
     return float(seat in winners) / len(winners)
 

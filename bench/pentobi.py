@@ -18,6 +18,7 @@ from pathlib import Path
 
 from orrery.bots import Bot, make
 from orrery.bots.outside import GtpBot
+from orrery.kernel import Move
 from orrery.lab.figures import mean, share
 from orrery.play import Sight
 from orrery.table import Table
@@ -34,7 +35,7 @@ class Side:
     decisions: int = 0
     seconds: float = 0.0
 
-    def choose(self, sight: Sight) -> object:
+    def choose(self, sight: Sight) -> Move:
         begun = self._clock()
         move = self.bot.choose(sight)
         self.seconds += self._clock() - begun

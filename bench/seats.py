@@ -26,6 +26,7 @@ def wins_in_order(game: str, seats: int, bot: str, seed: int) -> list[float]:
         seat = table.to_move[0]
         order += [] if seat in order else [seat]
         table.play(bots[seat].choose(table.sight(seat)), seat)
+    assert table.outcome is not None
     winners = table.outcome.winners
     order += [seat for seat in range(seats) if seat not in order]
     return [float(seat in winners) / len(winners) for seat in order]

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 from toy import GAME as EMBERS
 
-from covering import SEATS, covering, covers, pairs_of, usual
+from covering import SEATS, Choices, covering, covers, pairs_of, usual
 from orrery import games as all_games, kernel
 from orrery._compiled import BUILD
 from orrery.dice import Dice, playout
@@ -73,7 +73,7 @@ def random_games(check: Callable[[Game, Terms, int], None]) -> Callable[[Game, T
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_two_choices_are_asked_together(game: Game) -> None:
-    rows = [{SEATS: terms.seats, **terms.options} for terms in COVERING[game.name]]
+    rows: list[Choices] = [{SEATS: terms.seats, **terms.options} for terms in COVERING[game.name]]
     assert [pair for pair in pairs_of(game) if not any(covers(row, pair) for row in rows)] == []
     for seats, option in itertools.product(game.seats, game.options):
         if not option.seats or seats in option.seats:
@@ -93,7 +93,7 @@ def walk(game: Game, terms: Terms, seed: int, events: list[Any] | None = None) -
         assert game.turn(state) == movers[0]
         seat = rng.choice(movers)
         moves = list(game.legal(state, seat))
-        weights = list(game.odds(state)) if seat == CHANCE else None
+        weights = list(map(int, game.odds(state))) if seat == CHANCE else None
         if weights is not None:
             assert len(weights) == len(moves)
             assert min(weights) > 0

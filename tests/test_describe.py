@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import orrery
+from certain import json_of
 from orrery import Table, replay
 from orrery.blocks import things_in
 from orrery.edition import changed
@@ -97,9 +99,9 @@ def test_what_is_not_there_has_no_description(game: str, thing: str) -> None:
     assert table.game.describe(table.terms, table.view(None), thing) is None
 
 
-def said(game: str, thing: str, changes: dict[str, object] | None = None, **terms: object) -> str:
+def said(game: str, thing: str, changes: dict[str, object] | None = None, **terms: Any) -> str:
     edition = changed(game, "other", changes) if changes else None
-    table = Table(game, seed=1, edition=edition, **terms)  # type: ignore[arg-type]
+    table = Table(game, seed=1, edition=edition, **terms)
     description = table.game.describe(table.terms, table.view(0), thing)
     assert description is not None
     explained = table.words.explain(description)
@@ -134,7 +136,7 @@ def test_a_card_of_cryo_tells_all_four_uses() -> None:
 def test_a_hidden_cavern_tells_nothing() -> None:
     table = Table("cryo", 2, seed=3)
     view = table.view(0)
-    hidden = next(name for name, cavern in view["caverns"].items() if not cavern["tile"])  # type: ignore[union-attr, index, call-overload]
+    hidden = next(name for name, cavern in json_of(view)["caverns"].items() if not cavern["tile"])
     description = table.game.describe(table.terms, view, f"cavern-{hidden}")
     assert description is not None
     assert Text("describe-cavern-hidden") in description.sentences

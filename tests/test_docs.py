@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from certain import the
 from orrery.cli import parser
 
 ROOT = Path(__file__).parent.parent
@@ -35,7 +36,7 @@ def test_python_examples_run_and_print_what_they_say(code: str, tmp_path: Path) 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_in_the_documents_exist(page: Path) -> None:
-    known = set(parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr]
+    known = set(the(the(parser()._subparsers)._group_actions[0].choices))
     text = page.read_text(encoding="utf-8")
     for command in re.findall(r"(?:^|[`/ ])orrery ([a-z]+)", "\n".join(blocks(page, "sh"))) + re.findall(
         r"`orrery ([a-z]+)", text

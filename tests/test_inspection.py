@@ -7,6 +7,7 @@ import random
 import pytest
 import toy
 
+from certain import json_of
 from orrery import Table
 from orrery.games import games
 from orrery.inspection import MOST, VAGUE, inspect, spread, telling
@@ -16,7 +17,7 @@ from orrery.words import Words
 
 def test_a_card_in_hand_can_be_laid_and_another_cannot() -> None:
     table = Table(toy.GAME, 2, seed=3)
-    held = {k + 1 for k, n in enumerate(table.view(0)["hands"][0]) if n}  # type: ignore[index, call-overload]
+    held = {k + 1 for k, n in enumerate(json_of(table.view(0))["hands"][0]) if n}
     for card in range(1, toy.KINDS + 1):
         described = inspect(table, f"card-{card}", 0)
         assert described is not None

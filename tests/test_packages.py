@@ -20,7 +20,7 @@ def test_the_source_archive_installs_in_a_clean_environment(compiler: str, tmp_p
     """`scripts/try_packages.py` does the same for every Python on the machine."""
     if compiler == "with" and shutil.which("cc") is None:
         pytest.skip("there is no C compiler here")
-    index = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", tmp_path, "librt"]
+    index = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", str(tmp_path), "librt"]
     if subprocess.run(index, capture_output=True).returncode:
         pytest.skip("there is no package index here to install from")
     run = subprocess.run(

@@ -109,7 +109,7 @@ def one_learner(game: str) -> Iterator[object]:
 
     for opponents in ("random", Watcher(3).choose):
         name, rng = own.environment_id(orrery.games()[game], 2), random.Random(6)
-        chosen = {"opponents": opponents, "seat": None, "edition": THEN.get(game)}
+        chosen: dict[str, Any] = {"opponents": opponents, "seat": None, "edition": THEN.get(game)}
         env = gymnasium.make(name, disable_env_checker=True, **chosen)
         seen, info = env.reset(seed=8)
         for _ in range(25):

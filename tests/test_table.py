@@ -9,6 +9,7 @@ import pytest
 from toy import GAME as EMBERS
 
 import orrery
+from certain import the
 from orrery import CHANCE, CannotUndo, IllegalMove, Table, TableError
 from orrery.edition import standard
 from orrery.games import games
@@ -18,7 +19,7 @@ def test_the_public_surface() -> None:
     table = orrery.Table("callisto", seats=2, seed=7)
     assert table.to_move == (0,)
     assert str(table.legal()[0]) == "1 h1"
-    assert table.why_not("1 h8").rule == "2.3"
+    assert the(table.why_not("1 h8")).rule == "2.3"
     assert table.why_not("1 e8") is None
     events = table.play("1 e8")
     assert [event.kind for event in events] == ["pillar-placed"]

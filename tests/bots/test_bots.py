@@ -10,6 +10,7 @@ import pytest
 from toy import GAME as EMBERS
 
 import orrery
+from certain import the
 from orrery import games
 from orrery.bots import LEVELS, Bot, BotError, GreedyBot, MctsBot, Thinking, find_level, make
 from orrery.bots.mcts import drawn
@@ -45,7 +46,7 @@ def positions(game: Game, terms: Terms, seed: int, every: int) -> list[Any]:
 
 def cases() -> list[Any]:
     found = [
-        pytest.param(EMBERS, Terms(seats, {"low-wins": "no"}, EMBERS.edition), id=f"embers-{seats}")
+        pytest.param(EMBERS, Terms(seats, {"low-wins": "no"}, the(EMBERS.edition)), id=f"embers-{seats}")
         for seats in EMBERS.seats
     ]
     for game in games().values():

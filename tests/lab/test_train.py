@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from certain import json_of, the
 from orrery.cli import main
 from orrery.games import games
 from orrery.kernel import Example
@@ -19,7 +20,7 @@ from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
 
 needs_engine = pytest.mark.skipif(
-    train.games()["callisto"].engine.make(train.terms_of_course("callisto", "two"), 0) is None,  # type: ignore[union-attr]
+    the(train.games()["callisto"].engine).make(train.terms_of_course("callisto", "two"), 0) is None,
     reason="the engine runs only compiled",
 )
 RECIPE = train.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)
@@ -48,8 +49,9 @@ def test_a_fit_finds_the_weights_that_the_visits_were_made_with() -> None:
 def test_equal_recipes_learn_the_same(tmp_path: Path) -> None:
     first, second = learn(RECIPE, tmp_path / "a"), learn(RECIPE, tmp_path / "b")
     assert first.policy == second.policy
-    assert learn(replace(RECIPE, seed=6), tmp_path / "c").policy["weights"] != first.policy["weights"]
-    assert first.policy["recipe"]["games"] == 2  # type: ignore[index, call-overload]
+    policy = json_of(the(first.policy))
+    assert the(learn(replace(RECIPE, seed=6), tmp_path / "c").policy)["weights"] != policy["weights"]
+    assert policy["recipe"]["games"] == 2
     assert len(first.rounds) == 2
     assert first.plot().startswith("<svg")
 
@@ -172,10 +174,9 @@ def test_weights_that_lose_their_trial_are_not_taken(tmp_path: Path, monkeypatch
     assert trained.trials == [pytest.approx(1 / 3)] * 2
     assert trained.policy is None
     monkeypatch.setattr(train, "try_weights", lambda task: (task[1], 1.0))
-    kept = learn(JUDGED, tmp_path / "won").policy
-    assert kept is not None
-    assert kept["features"] == list(games()["cassiopeia"].judging.names)  # type: ignore[union-attr]
-    assert kept["recipe"]["won"] == 1.0  # type: ignore[index, call-overload]
+    kept = json_of(the(learn(JUDGED, tmp_path / "won").policy))
+    assert kept["features"] == list(the(games()["cassiopeia"].judging).names)
+    assert kept["recipe"]["won"] == 1.0
 
 
 def test_a_judgement_is_learned_alone_against_the_rival_in_every_variant(tmp_path: Path) -> None:

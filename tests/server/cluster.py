@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 
@@ -83,7 +84,9 @@ class Cluster:
     def _run(self, program: str, *arguments: str) -> None:
         folder = binaries()
         assert folder is not None
-        as_user = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
+        as_user: dict[str, Any] = (
+            {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
+        )
         done = subprocess.run(
             [str(folder / program), *arguments],
             stdout=subprocess.DEVNULL,

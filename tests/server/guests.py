@@ -20,6 +20,7 @@ from typing import Any
 
 import httpx
 import websockets
+from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
 from orrery.server.http.app import make_app
@@ -67,8 +68,9 @@ async def hub_open(database: str, now: Callable[[], float] | None = None) -> Asy
 class House:
     """A server in this process, with the hub at hand."""
 
-    def __init__(self, hub: Hub, base: str, service: Service) -> None:
+    def __init__(self, hub: Hub, app: Starlette, base: str, service: Service) -> None:
         self.hub = hub
+        self.app = app
         self.base = base
         self.service = service
 
@@ -92,7 +94,7 @@ async def house(
                 await asyncio.sleep(0.01)
             port = service.servers[0].sockets[0].getsockname()[1]
             try:
-                yield House(hub, f"http://127.0.0.1:{port}", service)
+                yield House(hub, app, f"http://127.0.0.1:{port}", service)
             finally:
                 service.should_exit = True
                 await task
@@ -184,7 +186,7 @@ class Guest:
         self.sockets.append(socket)
         with contextlib.suppress(websockets.ConnectionClosed):
             await socket.say(do="hello", **{"protocol": PROTOCOL} | hello)
-        await socket.until(lambda: socket.card is not None or socket.closed is not None)
+        await socket.until(lambda: socket.welcomed is not None or socket.closed is not None)
         return socket
 
 
@@ -195,14 +197,28 @@ class Socket:
         self.connection = connection
         self.frames: list[str] = []
         self.messages: list[dict[str, Any]] = []
-        self.card: dict[str, Any] | None = None
-        self.update: dict[str, Any] | None = None
+        self.welcomed: dict[str, Any] | None = None
+        """The table's card, once it came."""
+        self.position: dict[str, Any] | None = None
+        """What the last update leads to, once the game has begun."""
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.closed: int | None = None
         self.count = 0
         self._changed = asyncio.Event()
         self._task = asyncio.create_task(self._read())
+
+    @property
+    def card(self) -> dict[str, Any]:
+        """The table's card, which a welcomed viewer has."""
+        assert self.welcomed is not None, "no welcome came"
+        return self.welcomed
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """The position, of a game that has begun."""
+        assert self.position is not None, "no update came"
+        return self.position
 
     async def say(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
@@ -227,19 +243,19 @@ class Socket:
         self.messages.append(message)
         kind = message["type"]
         if kind == "welcome":
-            self.card, self.chat = message["table"], list(message["chat"])
+            self.welcomed, self.chat = message["table"], list(message["chat"])
             if message["update"] is not None:
                 self._update(message["update"])
         elif kind == "table":
-            self.card = message["table"]
+            self.welcomed = message["table"]
         elif kind == "chat":
             self.chat.append(message["line"])
         elif kind in ("update", "difference"):
             self._update(message)
 
     def _update(self, update: dict[str, Any]) -> None:
-        assert update["type"] == "update" or (self.update and update["after"] == self.update["n"]), "a gap"
-        self.update = position = applied(self.update or {}, update)
+        assert update["type"] == "update" or (self.position and update["after"] == self.position["n"]), "a gap"
+        self.position = position = applied(self.position or {}, update)
         self.log = [{**entry, "text": text} for entry in position.get("log", []) for text in entry["texts"]]
 
     async def until(self, met: Callable[[], Any], seconds: float = 90) -> Any:
@@ -251,6 +267,12 @@ class Socket:
 
     def of(self, kind: str, id: str | None = None) -> dict[str, Any] | None:
         return next((m for m in self.messages if m["type"] == kind and (id is None or m.get("id") == id)), None)
+
+    def the(self, kind: str) -> dict[str, Any]:
+        """The first message of a kind, of which one has come."""
+        message = self.of(kind)
+        assert message is not None, f"no {kind} came"
+        return message
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send a command with an id and wait for its answer."""
@@ -266,7 +288,6 @@ class Socket:
 
     async def play(self, seat: int | None = None, move: int | None = None) -> dict[str, Any]:
         """Play an offered move, any if none is named, and wait for the answer."""
-        assert self.update is not None
         update = self.update
         seat = update["seat"] if seat is None else seat
         move = random.choice(update["moves"]) if move is None else move
@@ -274,11 +295,11 @@ class Socket:
 
     @property
     def my_turn(self) -> bool:
-        return bool(self.update and self.update["moves"])
+        return bool(self.position and self.position["moves"])
 
     @property
     def over(self) -> bool:
-        return bool(self.update and self.update["outcome"])
+        return bool(self.position and self.position["outcome"])
 
     async def play_on(self, turns: int = 10_000) -> None:
         """Play at random whenever it is one's turn, until the game is over."""

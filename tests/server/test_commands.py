@@ -73,7 +73,7 @@ def test_what_is_not_ones_own_is_refused() -> None:
             assert (await two.ask("at", move=0, seat=0))["code"] == "not_yours"
             await watching.say(do="look", seat=0)
             await watching.until(lambda: watching.of("error"))
-            assert watching.of("error")["code"] == "not_yours"
+            assert watching.the("error")["code"] == "not_yours"
 
     run(test())
 
@@ -340,7 +340,6 @@ def test_views_and_events_for_those_who_want_them() -> None:
         async with house() as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
             socket = await ann.open(card["id"], want=["view", "events"])
-            assert socket.update is not None
             assert "scene" not in socket.update
             assert "log" not in socket.update
             await socket.play()

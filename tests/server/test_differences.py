@@ -177,8 +177,8 @@ def test_a_page_of_an_earlier_release_is_told_to_load_itself_again() -> None:
             old = await ann.open(id, protocol=2)
             await old.until(lambda: old.closed)
             assert [message["type"] for message in old.messages] == ["error", "welcome"]
-            assert old.of("error")["code"] == "protocol"
-            assert old.of("welcome")["update"] is None and old.of("welcome")["protocol"] == 4
+            assert old.the("error")["code"] == "protocol"
+            assert old.the("welcome")["update"] is None and old.the("welcome")["protocol"] == 4
             assert old.closed == 4426
             again = await ann.open(id)
             assert again.update["move"] == moves

@@ -72,7 +72,7 @@ def test_bots_editions_and_games_of_a_request_are_ours() -> None:
             card = await ann.table("callisto", ME, OPEN)
             for level in (PROGRAM, "3", 0, 6, 3.5):
                 place = {"kind": "bot", "level": level}
-                body = {"seat": 1, "place": place}
+                body: dict[str, Any] = {"seat": 1, "place": place}
                 assert await ann.refused(f"/api/tables/{card['id']}/place", **body) == (400, "malformed")
                 assert await ann.refused("/api/tables", game="callisto", places=[ME, place]) == (400, "malformed")
             for edition in ("/etc/passwd", "../standard", "~/edition.toml", PROGRAM):

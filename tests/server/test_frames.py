@@ -13,6 +13,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 
+from certain import of_kind
 from orrery.server.http.frames import LONG, PACKED, Frames, text_frame, text_of
 from orrery.server.wire.incoming import FRAME
 
@@ -21,12 +22,16 @@ def from_client(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
     return Frame(opcode, data, fin).serialize(mask=True)
 
 
+def frames_of(protocol: Protocol) -> list[Frame]:
+    return [of_kind(Frame, event) for event in protocol.events_received()]
+
+
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
 def test_a_text_of_any_length_is_read_by_the_library(length: int) -> None:
     protocol = Protocol(CLIENT)
     text = b"x" * length
     protocol.receive_data(text_frame(text))
-    assert [(frame.opcode, frame.data) for frame in protocol.events_received()] == [(Opcode.TEXT, text)]
+    assert [(frame.opcode, frame.data) for frame in frames_of(protocol)] == [(Opcode.TEXT, text)]
 
 
 def test_bytes_are_cut_into_frames_wherever_they_break() -> None:
@@ -66,7 +71,7 @@ def test_a_long_text_is_packed_for_itself_and_a_short_one_is_not(window: int) ->
     stream = [text_frame(text, window) for text in (long, short, long)]
     assert len(stream[0]) < len(long) / 2 and len(stream[1]) > len(short)
     protocol.receive_data(b"".join(stream))
-    assert [bytes(frame.data) for frame in protocol.events_received()] == [long, short, long]
+    assert [bytes(frame.data) for frame in frames_of(protocol)] == [long, short, long]
     assert text_frame(long) == text_frame(long, 0) and long in text_frame(long)
 
 

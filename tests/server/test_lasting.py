@@ -131,7 +131,6 @@ async def go_on(process: Process, load: Load) -> None:
         ann.http.cookies.update(load.cookies)
         for table in load.tables:
             socket = await ann.open(table)
-            assert socket.update is not None
             if not socket.over:
                 if socket.update["yours"]:
                     await socket.say(do="look", seat=socket.update["yours"][0])
@@ -157,7 +156,7 @@ def test_a_full_disk_is_said_clearly_and_play_goes_on_afterwards(tmp_path: Path)
             answers = [await two.ask("play", n=n, seat=1, move=move) for _ in range(3)]
             answers += [await one.ask("chat", text="x" * 400) for _ in range(3)]
             assert {answer["code"] for answer in answers} == {"storage"}
-            assert one.of("error")["code"] == "storage"
+            assert one.the("error")["code"] == "storage"
             assert (await ann.http.get("/readyz")).status_code == 503
             assert (await ann.http.post("/api/me", json={"name": "Zed"})).status_code == 503
             fill_disk(process, False)

@@ -204,7 +204,7 @@ def test_who_opens_sockets_too_often_is_told_to_wait(caplog: pytest.LogCaptureFi
     async def test() -> None:
         async with house(limits=True) as site, site.guest("Ann") as ann:
             card = await ann.table("callisto", ME, BOT, start=True)
-            site.service.config.app.state.site.openings.rate = 0.1  # type: ignore[union-attr]
+            site.app.state.site.openings.rate = 0.1
             url = f"{site.base.replace('http', 'ws')}/api/tables/{card['id']}/socket"
             for _ in range(200):
                 try:

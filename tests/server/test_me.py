@@ -28,7 +28,7 @@ async def resigned(ann: Guest, *places: Any, seat: int = 0, turns: int = 2, **mo
         await socket.play()
     await socket.until(lambda: socket.my_turn or socket.over)
     if not socket.over:
-        await socket.ask("resign", n=socket.update["n"], seat=seat)  # type: ignore[index]
+        await socket.ask("resign", n=socket.update["n"], seat=seat)
     await socket.until(lambda: socket.over)
     return str(card["id"])
 
@@ -205,10 +205,10 @@ def test_who_resigns_has_lost_and_a_game_that_hardly_began_is_not_rated() -> Non
         async with house() as home, home.guest("Ann") as ann:
             short = await resigned(ann, turns=0, **RATED)
             assert (await ann.get(f"/api/tables/{short}/ratings"))["why"] == "short"
-            told = {"why": "short"}
+            told: dict[str, Any] = {"why": "short"}
             while told["why"] == "short":  # as long as the bot had nothing to decide
                 told = await ann.get(f"/api/tables/{await resigned(ann, turns=1, **RATED)}/ratings")
-            assert told["why"] == "" and told["seats"][0]["change"] < 0  # type: ignore[index,operator]
+            assert told["why"] == "" and told["seats"][0]["change"] < 0
             games = (await ann.get("/api/me/games"))["games"]
             assert [(game["rated"], game["won"]) for game in (games[0], games[-1])] == [(True, False), (False, False)]
             assert games[0]["places"][0]["fate"] == "resigned"
@@ -431,7 +431,7 @@ def test_who_leaves_for_good_leaves_nothing_in_the_file(tmp_path: Path) -> None:
             await ann.post("/api/me/delete", name="Annabel Q")
             await socket.until(lambda: socket.closed is not None)
             await bobs.until(lambda: any(m["type"] == "welcome" for m in bobs.messages[before:]))
-            assert bobs.card is not None and bobs.card["places"][0]["name"] == NOBODY["en"]
+            assert bobs.card["places"][0]["name"] == NOBODY["en"]
             assert not [line for line in bobs.chat if line["text"]]
             ann.http.cookies.update(cookie)
             assert (await ann.get("/api/me"))["name"] is None
@@ -448,7 +448,6 @@ def test_who_leaves_for_good_leaves_nothing_in_the_file(tmp_path: Path) -> None:
 async def _bob_goes_on(bob: Guest, going: str, open_: str) -> None:
     """A bot plays on for somebody who left; a table of theirs that had not begun is closed."""
     socket = await bob.open(going)
-    assert socket.card is not None
     assert (socket.card["status"], socket.card["places"][0]["away"]) == ("running", True)
     await socket.until(lambda: socket.my_turn)
     assert (await socket.play())["type"] == "ack"
@@ -489,7 +488,7 @@ def test_who_leaves_for_good_leaves_the_other_processes_too(postgres: Any) -> No
             await mine.ask("chat", text="hello")
             await bobs.until(lambda: bobs.chat)
             await ann.post("/api/me/delete", name="Annabel")
-            await bobs.until(lambda: bobs.card and bobs.card["places"][0]["name"] == NOBODY["en"])
+            await bobs.until(lambda: bobs.card["places"][0]["name"] == NOBODY["en"])
             await bobs.until(lambda: bobs.my_turn)
             assert (await bobs.play())["type"] == "ack"
             row = await other.hub.store.table(card["id"])

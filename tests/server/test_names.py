@@ -98,7 +98,7 @@ def test_a_stranger_takes_one_seat_of_a_public_table_and_the_host_any() -> None:
 def test_new_guests_of_an_address_are_limited() -> None:
     async def test() -> None:
         async with house(limits=True) as site:
-            site.service.config.app.state.site.requests.rate = 0.0  # type: ignore[union-attr]
+            site.app.state.site.requests.rate = 0.0
             statuses = []
             for _ in range(130):
                 async with site.guest() as eve:

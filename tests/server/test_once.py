@@ -47,7 +47,7 @@ async def give_up(socket: Socket) -> bool:
     """Decide twice, then resign; returns whether the server is gone."""
     for do in ("play", "play", "resign"):
         await socket.until(lambda: socket.my_turn or socket.over or socket.closed is not None)
-        if socket.over or socket.closed is not None or socket.update is None:
+        if socket.over or socket.closed is not None or socket.position is None:
             break
         await (socket.play() if do == "play" else socket.ask("resign", n=socket.update["n"], seat=0))
     return socket.closed is not None

@@ -108,7 +108,12 @@ def test_editions_are_bounded() -> None:
             large: dict[str, Any] = {"components": "#" * 40_001}
             assert await ada.refused("/api/games/callisto/editions", **large) == (400, "malformed")
             assert await ada.refused("/api/games/callisto/editions", components="#" * 70_000) == (413, "too_large")
-            asked = {"game": "callisto", "places": [ME, BO], "components": EDITIONS["callisto"], "public": True}
+            asked: dict[str, Any] = {
+                "game": "callisto",
+                "places": [ME, BO],
+                "components": EDITIONS["callisto"],
+                "public": True,
+            }
             assert await ada.refused("/api/tables", **asked) == (400, "malformed")
             codes = [
                 (await ada.http.post("/api/games/callisto/editions", json={"components": "x"})).status_code

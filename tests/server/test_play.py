@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
-from guests import ME, OPEN, House, at_rest, house, run
+from guests import ME, OPEN, Guest, House, Process, Socket, at_rest, house, run
 
+from certain import the
 from orrery import replay
 
 
@@ -23,13 +25,13 @@ def test_two_people_meet_by_a_link_and_play_a_whole_game() -> None:
             assert joined["mine"] == [1]
             assert [place["name"] for place in joined["places"]] == ["Ann", "Bob"]
             one, two = await ann.open(card["id"]), await bob.open(card["id"])
-            assert one.update is None
+            assert one.position is None
             await bob.post(f"/api/tables/{card['id']}/start")
             await asyncio.gather(one.play_on(), two.play_on())
             assert one.update["outcome"] == two.update["outcome"]
             assert one.log == two.log
             record = (await ann.http.get(f"/api/tables/{card['id']}/record")).text
-            assert list(replay(record).outcome.ranks) == one.update["outcome"]["ranks"]
+            assert list(the(replay(record).outcome).ranks) == one.update["outcome"]["ranks"]
 
     run(test())
 
@@ -127,13 +129,13 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back() -> None:
     run(test())
 
 
-async def two_at(site: House, ann: object, bob: object, game: str, **more: object):  # type: ignore[no-untyped-def]
+async def two_at(site: House | Process, ann: Guest, bob: Guest, game: str, **more: Any) -> tuple[Socket, Socket, str]:
     """Ann and Bob at a table that has started."""
-    card = await ann.table(game, ME, OPEN, **more)  # type: ignore[attr-defined]
+    card = await ann.table(game, ME, OPEN, **more)
     id = card["id"]
-    await bob.post(f"/api/tables/{id}/join", key=card["invite"])  # type: ignore[attr-defined]
-    await ann.post(f"/api/tables/{id}/start")  # type: ignore[attr-defined]
-    return await ann.open(id), await bob.open(id), id  # type: ignore[attr-defined]
+    await bob.post(f"/api/tables/{id}/join", key=card["invite"])
+    await ann.post(f"/api/tables/{id}/start")
+    return await ann.open(id), await bob.open(id), id
 
 
 def test_a_rematch_has_another_start_and_a_match_adds_up() -> None:

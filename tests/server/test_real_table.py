@@ -33,19 +33,17 @@ def awaited(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
 
 
 async def draw(socket: Socket, *moves: int, **more: Any) -> dict[str, Any]:
-    assert socket.update is not None
     fields = {"n": socket.update["n"], "seat": socket.update["seat"], **more}
     return await socket.ask("draw", moves=list(moves), **fields)
 
 
 async def next_position(socket: Socket, answer: dict[str, Any]) -> None:
     assert answer["type"] == "ack", answer
-    await socket.until(lambda: socket.update and socket.update["n"] >= answer["n"])
+    await socket.until(lambda: socket.position and socket.position["n"] >= answer["n"])
 
 
 async def draw_something(socket: Socket, rng: random.Random) -> dict[str, Any]:
     """Enter what the box could give: the picker cannot know what others hold in secret, so some of it is refused."""
-    assert socket.update is not None
     lots = list(socket.update["draw"]["lots"])
     rng.shuffle(lots)
     for lot in lots:
@@ -61,14 +59,14 @@ async def go_on(socket: Socket, rng: random.Random) -> None:
     assert update is not None
     if update["yours"] and update["seat"] not in update["yours"]:
         await socket.say(do="look", seat=update["yours"][0])
-        await socket.until(lambda: socket.update and socket.update["seat"] == update["yours"][0])
+        await socket.until(lambda: socket.position and socket.position["seat"] == update["yours"][0])
     elif update.get("draw"):
         await next_position(socket, await draw_something(socket, rng))
     elif update["moves"]:
         await next_position(socket, await socket.play(move=rng.choice(update["moves"])))
     else:
         n = update["n"]
-        await socket.until(lambda: socket.update and (socket.update["n"] > n or socket.over))
+        await socket.until(lambda: socket.position and (socket.position["n"] > n or socket.over))
 
 
 @pytest.mark.parametrize("game", ["callisto", "cassiopeia", "cryo", "three-days"])
@@ -97,8 +95,8 @@ def test_draws_are_kept_by_postgres(postgres: Cluster) -> None:
             card = await ada.table("cassiopeia", ME, BO, **REAL)
             socket = await ada.open(card["id"])
             await next_position(socket, await draw(socket, chance="run"))
-            await next_position(socket, await socket.ask("undo", n=socket.update["n"], seat=0))  # type: ignore[index]
-            await next_position(socket, await draw(socket, socket.update["draw"]["lots"][2]["move"]))  # type: ignore[index]
+            await next_position(socket, await socket.ask("undo", n=socket.update["n"], seat=0))
+            await next_position(socket, await draw(socket, socket.update["draw"]["lots"][2]["move"]))
             before, cookies = socket.update, ada.http.cookies
         async with house(url) as here, here.guest() as again:
             again.http.cookies = cookies
@@ -126,16 +124,16 @@ async def test_what_is_drawn_in_secret_is_entered_by_who_draws_it() -> None:
     async with house() as here, here.guest("Ada") as ada:
         card = await ada.table("cryo", ME, BO, **REAL)
         mine, spectator = await ada.open(card["id"], seat=0), await ada.open(card["id"], seat=1)
-        while mine.update is None or mine.update["draw"]["seat"] is None:
+        while mine.position is None or mine.position["draw"]["seat"] is None:
             await go_on(mine, rng)
-        await spectator.until(lambda: spectator.update and spectator.update["n"] == mine.update["n"])  # type: ignore[index]
+        await spectator.until(lambda: spectator.position and spectator.position["n"] == mine.update["n"])
         assert mine.update["draw"]["seat"] == 0 and mine.update["yours"] == [0] and mine.update["draw"]["lots"]
         assert spectator.update and not spectator.update["draw"].get("lots")
         refused = await draw(spectator, 0)
         assert refused["code"] == "not_your_turn"
         lot = mine.update["draw"]["lots"][0]
         await next_position(mine, await draw(mine, lot["move"]))
-        await spectator.until(lambda: spectator.update and spectator.update["n"] == mine.update["n"])  # type: ignore[index]
+        await spectator.until(lambda: spectator.position and spectator.position["n"] == mine.update["n"])
         assert lot["label"] in mine.log[-1]["text"] and lot["label"] not in spectator.log[-1]["text"]
         assert mine.update["steps"][-1]["label"] != spectator.update["steps"][-1]["label"]
         assert lot["label"] not in spectator.update["steps"][-1]["label"]
@@ -165,13 +163,13 @@ async def test_what_lies_elsewhere_is_refused_with_its_name(language: str, sente
     async with house() as here, here.guest("Ada") as ada:
         card = await ada.table("cryo", ME, BO, **REAL)
         socket = await ada.open(card["id"], seat=0, language=language)
-        while socket.update is None or socket.update["draw"]["seat"] is None:
+        while socket.position is None or socket.position["draw"]["seat"] is None:
             await go_on(socket, random.Random(3))
         lot = socket.update["draw"]["lots"][0]
         for _ in range(5):
             await next_position(socket, await draw(socket, lot["move"]))
         await socket.say(do="look", seat=1)
-        await socket.until(lambda: socket.update and socket.update["seat"] == 1)
+        await socket.until(lambda: socket.position and socket.position["seat"] == 1)
         before = socket.update
         assert lot["move"] in [one["move"] for one in before["draw"]["lots"]]
         other = next(one["move"] for one in before["draw"]["lots"] if one["move"] != lot["move"])
@@ -187,7 +185,7 @@ async def test_a_wrong_entry_is_taken_back() -> None:
     async with house() as here, here.guest("Ada") as ada:
         card = await ada.table("cassiopeia", ME, BO, **REAL)
         socket = await ada.open(card["id"])
-        assert socket.update is not None and socket.update["undo"]["mine"] == 0
+        assert socket.update["undo"]["mine"] == 0
         first, second = (lot["move"] for lot in socket.update["draw"]["lots"][:2])
         await next_position(socket, await draw(socket, first, second))
         assert socket.update["move"] == 2 and "number 1" in socket.update["steps"][-1]["label"]
@@ -201,7 +199,7 @@ async def test_a_wrong_entry_is_taken_back() -> None:
         assert socket.update["draw"] is None and socket.update["yours"] and socket.update["move"] > 20
         first_player = socket.update["yours"][0]
         await socket.say(do="look", seat=first_player)
-        await socket.until(lambda: socket.update and socket.update["seat"] == first_player)
+        await socket.until(lambda: socket.position and socket.position["seat"] == first_player)
         moved = await socket.play(move=socket.update["moves"][0])
         await next_position(socket, moved)
         for moves in (socket.update["move"] - 1, 2, 0):
@@ -239,8 +237,8 @@ async def test_draws_last() -> None:
             card = await ada.table("cassiopeia", ME, BO, **REAL)
             socket = await ada.open(card["id"])
             await next_position(socket, await draw(socket, chance="run"))
-            await next_position(socket, await socket.ask("undo", n=socket.update["n"], seat=0))  # type: ignore[index]
-            await next_position(socket, await draw(socket, socket.update["draw"]["lots"][3]["move"]))  # type: ignore[index]
+            await next_position(socket, await socket.ask("undo", n=socket.update["n"], seat=0))
+            await next_position(socket, await draw(socket, socket.update["draw"]["lots"][3]["move"]))
             before = socket.update
             cookies = ada.http.cookies
             process.kill()
@@ -275,5 +273,5 @@ async def test_elsewhere_nothing_is_entered() -> None:
     async with house() as here, here.guest("Ada") as ada:
         card = await ada.table("cassiopeia", ME, BO, start=True)
         socket = await ada.open(card["id"])
-        assert socket.update is not None and "draw" not in socket.update
+        assert "draw" not in socket.update
         assert (await draw(socket, 0))["code"] == "status"

@@ -14,6 +14,8 @@ import sealed  # type: ignore[import-not-found]
 from guests import fast_folder, house, hub_open, run
 from test_play import two_at
 
+from certain import of_kind
+from orrery.dice import Lots
 from orrery.games import games
 from orrery.server.http.serve import JsonLines
 from orrery.server.live import actions, queries
@@ -23,7 +25,7 @@ from orrery.server.live.room import Room
 from orrery.server.live.seating import start
 from orrery.server.live.viewer import Viewer
 from orrery.server.model.settings import Holder, Settings
-from orrery.server.wire.incoming import Answer, Ask, At, Chat, Play, Preview, Resign, Undo
+from orrery.server.wire.incoming import Acting, Answer, Ask, At, Chat, Play, Preview, Resign, Undo
 from orrery.server.wire.outgoing import ErrorMessage
 
 GAMES = int(os.environ.get("ORRERY_SECRET_GAMES", "400" if os.environ.get("CI") else "60"))
@@ -85,19 +87,17 @@ class Watched:
         if offered and self.rng.random() < 0.8:
             index = self.rng.choice(offered).index
         n, count = ledger.position, len(ledger.playing.entries)
-        command = self.rng.choices(
-            [
-                Play(id, n, seat, index),
-                Undo(id, n, seat),
-                Ask(id, n, seat, self.rng.randrange(count + 1)),
-                Answer(id, n, seat, self.rng.random() < 0.5),
-                Chat(id, "hello"),
-                Preview(id, n, seat, index),
-                At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(ledger.seats)])),
-                Resign(id, n, seat),
-            ],
-            [60, 8, 2, 6, 2, 10, 12, 0.3],
-        )[0]
+        commands: list[Acting | Preview | At] = [
+            Play(id, n, seat, index),
+            Undo(id, n, seat),
+            Ask(id, n, seat, self.rng.randrange(count + 1)),
+            Answer(id, n, seat, self.rng.random() < 0.5),
+            Chat(id, "hello"),
+            Preview(id, n, seat, index),
+            At(id, self.rng.randrange(count + 1), self.rng.choice([None, *range(ledger.seats)])),
+            Resign(id, n, seat),
+        ]
+        command = self.rng.choices(commands, [60, 8, 2, 6, 2, 10, 12, 0.3])[0]
         if isinstance(command, Preview | At):
             await queries.answer(self.room, viewer, command)
         else:
@@ -284,7 +284,8 @@ def test_chance_is_drawn_from_the_systems_own_source() -> None:
                 holders = (Holder("human", "P0", "g0"), Holder("human", "P1", "g1"))
                 room = await hub.room(await hub.create(Settings("sealed", 1, "g0", holders)))
                 await room.call(lambda: start(room, "g0"))
-                assert isinstance(room.ledger.playing._play.chance.source, random.SystemRandom)
+                chance = of_kind(Lots, room.ledger.playing._play.chance)
+                assert isinstance(chance.source, random.SystemRandom)
 
     run(test())
 

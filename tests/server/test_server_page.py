@@ -129,7 +129,7 @@ def test_the_drill_restores_what_was_backed_up(
 def test_limits_count_the_clients_behind_a_proxy_that_is_believed() -> None:
     async def test() -> None:
         async with house(limits=True) as site:
-            site.service.config.app.state.site.requests.rate = 0.1  # type: ignore[union-attr]
+            site.app.state.site.requests.rate = 0.1
             async with httpx.AsyncClient(base_url=site.base) as proxy:
                 one = [await proxy.get("/healthz", headers={"X-Forwarded-For": "192.0.2.1"}) for _ in range(130)]
                 assert 429 in {answer.status_code for answer in one}

@@ -12,6 +12,7 @@ import pytest
 from cluster import Cluster
 from guests import ME, Guest, house, run
 
+from certain import the
 from orrery import CHANCE, Table, replay
 from orrery.bots.mcts import Thinking
 from orrery.bots.verdict import Verdict as BotVerdict, judge, weigh
@@ -546,8 +547,8 @@ def test_who_wants_to_be_forgotten_is_not_named_in_studies_any_more(url: str) ->
             await ann.post(f"/api/studies/{id}/comments", line=0, move=1, text="mine alone")
             opened = await ann.post("/api/studies", record=record_of())
             store = site.hub.store
-            owner = (await store.look(study(id))).owner  # type: ignore[union-attr]
-            assert "Annabel" in (await store.look(study(id))).record  # type: ignore[union-attr]
+            owner = the(await store.look(study(id))).owner
+            assert "Annabel" in the(await store.look(study(id))).record
             assert len((await store.look(everything(owner)))["studies"]) == 1
             await forget_everywhere(store, owner)
             kept = await store.look(study(id))

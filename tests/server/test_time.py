@@ -13,6 +13,7 @@ from cluster import Cluster
 from guests import ME, OPEN, Guest, Process, Socket, house, run, swept
 from test_play import two_at
 
+from certain import the
 from orrery.server.live import presence
 from orrery.server.model.clocks import Clocks
 from orrery.server.model.settings import LiveClock
@@ -49,7 +50,7 @@ def test_a_jump_of_the_systems_clock_changes_nobodys_bank(
         process = Process(f"sqlite:///{tmp_path}/tables.sqlite")
         try:
             async with process.guest("Ann") as ann, process.guest("Bob") as bob:
-                one, two, _ = await two_at(process, ann, bob, "callisto", clock=CLOCK, timeout="resign")  # type: ignore[arg-type]
+                one, two, _ = await two_at(process, ann, bob, "callisto", clock=CLOCK, timeout="resign")
                 offset.write_text(str(jump))
                 while not seen.exists() or len(seen.read_text()) < 2:
                     await asyncio.sleep(0.05)
@@ -91,7 +92,7 @@ def test_steps_that_were_kept_around_a_jump_charge_no_less_than_nothing() -> Non
     assert clocks.left == [600.0, 600.0]
     clocks.turn([0], 1, 1410.0)
     assert clocks.left == [600.0, 590.0]
-    assert clocks.reading(1000.0).left == [600.0, 590.0]  # type: ignore[union-attr]
+    assert the(clocks.reading(1000.0)).left == [600.0, 590.0]
 
 
 @pytest.mark.parametrize("shift", [10_000.0, -10_000.0])

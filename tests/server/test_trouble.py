@@ -135,7 +135,7 @@ def test_a_table_that_was_pruned_leaves_no_ghost(tmp_path: Path, monkeypatch: py
                 db.execute("DELETE FROM tables WHERE id = ?", (card["id"],))
             await socket.until(lambda: socket.closed, 10)
             assert socket.closed == 4404
-            assert socket.of("error")["code"] == "not_found"
+            assert socket.the("error")["code"] == "not_found"
             assert (await ann.http.get(f"/api/tables/{card['id']}")).status_code == 404
             assert (await other.ask("chat", text="still here"))["type"] == "ack"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, example, given, settings, strategies as st
 
+from certain import the
 from orrery import replay
 from orrery.bots.hint import advise
 from orrery.cli import main
@@ -117,7 +118,7 @@ def test_a_match_lets_each_start_and_adds_up(
         ("Player 1 (random)", "Player 2 (greedy)"),
         ("Player 2 (greedy)", "Player 1 (random)"),
     ]
-    one, other = (table.outcome.scores for table in tables)
+    one, other = (the(table.outcome).scores for table in tables)
     totals = (one[0] + other[1], one[1] + other[0])
     assert f"After game 2 of 2: Player 1 (random) {totals[0]} points and Player 2 (greedy) {totals[1]} points." in out
     assert f"Player {1 if totals[0] < totals[1] else 2} ({'random' if totals[0] < totals[1] else 'greedy'}) wins" in out

@@ -28,7 +28,7 @@ class ReleasedSite(visitors.Site):
         self.release = 1
         static = folder / "static-1"
         shutil.copytree(visitors.STATIC, static)
-        super().__init__(folder, run=RUN, ORRERY_TEST_STATIC=str(static), ORRERY_TEST_PROTOCOL="0", **environment)
+        super().__init__(folder, False, RUN, ORRERY_TEST_STATIC=str(static), ORRERY_TEST_PROTOCOL="0", **environment)
 
     def release_anew(self, protocol: int = 0) -> None:
         """Stop, and start with the files of another build: all of them have other names."""

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 from visitors import DESKTOP, PHONE, Visitor
 
+from certain import the
 from orrery import Table, replay
 from orrery.study import Study
 
@@ -65,7 +66,7 @@ def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) ->
     page.wait_for_function("(before) => location.href !== before", arg=first)
     page.keyboard.press("p")
     page.wait_for_function("(before) => location.href === before", arg=first)
-    move = int(re.search(r"#move-(\d+)", page.url).group(1))  # type: ignore[union-attr]
+    move = int(the(re.search(r"#move-(\d+)", page.url)).group(1))
     page.keyboard.press("ArrowRight")
     expect(page.locator(".study")).to_have_attribute("data-move", str(move + 1))
     page.keyboard.press("Home")

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from certain import json_of, of_kind, the
 from orrery import Match, Table, replay
 from orrery.edition import standard
 from orrery.games.callisto.components import KINDS, layout
-from orrery.kernel import IllegalMove
+from orrery.kernel import IllegalMove, Text
 from orrery.record import read_all
 from orrery.terms import TableError
 
@@ -47,15 +48,15 @@ def test_what_is_left_counts_against_its_owner() -> None:
     left: Any = over.view()["left"]
     points = {"1": 0, "W": 5, "X": 5, "T5": 5, "U": 5, "L": 4, "T4": 4, "Z": 4, "O": 4, "V": 3, "I": 3, "2": 2}
     scores = tuple(sum(points[name] * count for name, count in colour.items()) for colour in left)
-    assert over.outcome.scores == scores
-    assert over.outcome.scores[over.outcome.winners[0]] == min(scores)
-    sheet: Any = over.outcome.sheet
+    assert the(over.outcome).scores == scores
+    assert the(over.outcome).scores[the(over.outcome).winners[0]] == min(scores)
+    sheet: Any = the(over.outcome).sheet
     assert tuple(sum(line.amounts[seat] for line in sheet) for seat in range(2)) == scores
 
 
 def test_every_colour_has_18_pieces_and_3_pillars() -> None:
     """1.2, 4.3: twelve kinds, 68 points in all."""
-    left = table().view()["left"][0]
+    left = json_of(table().view())["left"][0]
     assert left == {"1": 3, "W": 1, "X": 1, "T5": 1, "U": 1, "L": 2, "T4": 2, "Z": 2, "O": 2, "V": 2, "I": 2, "2": 2}
     assert table().view()["scores"] == [68, 68]
 
@@ -135,7 +136,7 @@ def test_no_pillar_in_the_outer_area(seats: int, outer: str) -> None:
     made = table(seats)
     assert refused(made, f"1 {outer}") == "2.4"
     assert refused(made, outer.upper()) == "2.4", "a cell alone means a pillar"
-    assert made.words.refuse(made.why_not(f"1 {outer}")) == (
+    assert made.words.refuse(the(made.why_not(f"1 {outer}"))) == (
         f"{outer} is in the outer area, where no pillar may stand. (2.4)"
     )
 
@@ -145,7 +146,7 @@ def test_what_is_no_cell_is_told_so() -> None:
     assert refused(table(4), "1 a1") == "1.3"
     assert refused(table(4), "1 u3") == "1.3"
     assert refused(table(2), "1 r18") == "1.3"
-    assert "from a to p, rows from 1 to 16" in table(2).words.refuse(table(2).why_not("1 r18"))
+    assert "from a to p, rows from 1 to 16" in table(2).words.refuse(the(table(2).why_not("1 r18")))
     assert refused(table(2), "hello") == ""
     assert refused(table(2), "hello e8") == ""
 
@@ -185,7 +186,7 @@ def test_pieces_stay_within_the_cells_in_play() -> None:
     """3.4: with two or three players the outer area is closed, the centre is open."""
     made = table(3, "1 j1", "1 a10", "1 t10", "1 k3", "1 b10", "1 s10")
     assert refused(made, "2 i1,j1") == "3.4"
-    assert made.words.refuse(made.why_not("2 i1,j1")) == "i1 is in the outer area, which no piece may cover. (3.4)"
+    assert made.words.refuse(the(made.why_not("2 i1,j1"))) == "i1 is in the outer area, which no piece may cover. (3.4)"
     assert made.why_not("2 j2,k2") is None
     inner = table(2, *OPEN)
     assert inner.why_not("I f8,g8,h8") is None
@@ -198,7 +199,7 @@ def test_the_third_pillar_in_any_later_turn() -> None:
     assert made.to_move == (0,)
     assert refused(made, "1 g8") == "2.3"
     made.play("1 h16")
-    assert made.view()["left"][0]["1"] == 0
+    assert json_of(made.view())["left"][0]["1"] == 0
     assert made.to_move == (1,)
 
 
@@ -229,10 +230,10 @@ def test_who_is_out_is_said_once(seats: int, two_by_two: bool) -> None:
         told: list[str] = []
         passed: set[int] = set()
         while not made.over:
-            before = int(made.view()["colour"])
+            before = int(json_of(made.view())["colour"])
             events = made.play(rng.choice(made.legal()))
-            told += [event.args["colour"].key for event in events if event.kind == "out"]
-            after, count = int(made.view()["colour"]), int(made.view()["colours"])
+            told += [of_kind(Text, event.args["colour"]).key for event in events if event.kind == "out"]
+            after, count = int(json_of(made.view())["colour"]), int(json_of(made.view())["colours"])
             if after >= 0:
                 passed |= {(before + k) % count for k in range(1, (after - before) % count or count)}
             assert sorted(told) == sorted(f"seat-{colour}" for colour in passed)
@@ -255,14 +256,14 @@ def test_the_log_names_players_and_with_two_colours_each_the_colour() -> None:
 def test_a_pillar_left_over_counts_nothing() -> None:
     """4.5: it has no points."""
     made = table(2)
-    assert made.view()["left"][0]["1"] == 3
+    assert json_of(made.view())["left"][0]["1"] == 3
     assert made.view()["scores"] == [68, 68]
 
 
 def test_the_later_starter_wins_a_tie() -> None:
     """4.6: of equals the higher seat is ahead."""
     for seed in range(400):
-        outcome = at_random(table(2), seed).outcome
+        outcome = the(at_random(table(2), seed).outcome)
         if outcome.scores[0] == outcome.scores[1]:
             assert outcome.ranks == (2, 1)
             return
@@ -277,13 +278,13 @@ def test_a_match_lets_everybody_start_once() -> None:
         starters.append(match.table.names[0])
         at_random(match.table, number)
         for player, name in enumerate(match.names):
-            totals[player] += match.table.outcome.scores[match.table.names.index(name)]
+            totals[player] += the(match.table.outcome).scores[match.table.names.index(name)]
         if number < 2:
             match.next_game()
     assert starters == ["Ada", "Bo", "Cy"]
     assert match.scores == tuple(totals)
     assert match.over
-    assert match.scores[match.ranks.index(1)] == min(totals)
+    assert match.scores[the(match.ranks).index(1)] == min(totals)
 
 
 def test_equal_totals_of_a_match_share_the_place() -> None:
@@ -341,4 +342,4 @@ def test_two_by_two() -> None:
     assert made.view()["colour"] == 0
     assert refused(made, "2 j2,k2") == "3.2", "beside one's other colour only"
     assert made.why_not("2 a11,b11") is None
-    assert len(at_random(made).outcome.scores) == 2
+    assert len(the(at_random(made).outcome).scores) == 2

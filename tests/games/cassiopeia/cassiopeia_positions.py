@@ -18,7 +18,9 @@ WORDS = ("coins", "bots", "lenses", "cells", "capsules")
 
 
 def terms(seats: int = 3, edition: Edition | None = None, **options: str) -> Terms:
-    chosen = {option.name: option.choices[0] for option in game.GAME.options} | options
+    """What is agreed: every option by its name, with an underscore for a hyphen."""
+    chosen = {option.name: option.choices[0] for option in game.GAME.options}
+    chosen |= {name.replace("_", "-"): choice for name, choice in options.items()}
     return Terms(seats, chosen, edition or standard("cassiopeia"))
 
 

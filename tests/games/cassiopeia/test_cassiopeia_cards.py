@@ -167,7 +167,7 @@ def test_commander() -> None:
         "owner": 0,
     }
     assert resolved("commander").goods(0) == {"coins": 1}
-    free = choose(table("commander", **{"free-objects": "yes"})).play("resolve", "claim factory")
+    free = choose(table("commander", free_objects="yes")).play("resolve", "claim factory")
     assert free.goods(0) == {"coins": 1}
 
 

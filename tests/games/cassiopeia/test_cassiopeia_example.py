@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cassiopeia_positions import Position
 
+from certain import json_of, of_kind
 from orrery.replays import replay
 
 RED, BLUE, YELLOW = 0, 1, 2
@@ -195,7 +196,7 @@ def test_tiangong_with_a_capsule_as_a_cell() -> None:
     """2.5, 3.9: 1 coin, 1 cell and 1 capsule for 2 cells and 1 coin; one way only, so nobody is asked."""
     position = third_round(CHOOSING, YELLOW_TURN, RED_TURN, BLUE_TURN)
     paid = [event for event in position.events if event.kind == "paid"][-1]
-    assert [part.key for part in paid.args["what"]] == ["amount-coin", "amount-cell", "amount-capsule"]
+    assert [part.key for part in of_kind(tuple, paid.args["what"])] == ["amount-coin", "amount-cell", "amount-capsule"]
     assert position.goods(BLUE) == {"coins": 1, "lenses": 1}
 
 
@@ -218,7 +219,7 @@ def test_the_end_of_the_round() -> None:
 def test_the_example_as_a_record() -> None:
     """R2: the record of the example replays move for move to the printed holdings."""
     table = replay((Path(__file__).parent / "golden" / "example.game").read_text())
-    told = table.view()["players"]
+    told = json_of(table.view())["players"]
     assert [(p["goods"], p["stored"]) for p in told] == [
         ({"coin": 1, "bot": 0, "lens": 1, "cell": 0, "capsule": 0}, 0),
         ({"coin": 1, "bot": 0, "lens": 1, "cell": 0, "capsule": 0}, 0),
@@ -228,7 +229,7 @@ def test_the_example_as_a_record() -> None:
 
 def test_without_the_fee_blue_keeps_one_coin_more() -> None:
     """R2, O3: nothing else in the example changes."""
-    position = Position(3, specialists="V-VIII-IX", flipped="4", **{"free-objects": "yes"})
+    position = Position(3, specialists="V-VIII-IX", flipped="4", free_objects="yes")
     for part in (SET_UP, ROUND_1, ROUND_2, CHOOSING, YELLOW_TURN, RED_TURN, "resolve, claim phobos, terraform 2"):
         position.play(*moves(part))
     assert position.goods(BLUE) == {"coins": 2, "lenses": 1}

@@ -43,7 +43,7 @@ def count(state: object, depth: int) -> int:
 
 def started(seats: int, **options: str) -> object:
     """Chance's first choice each time, up to the first decision."""
-    state = game.GAME.setup(terms(seats, **options))
+    state = game.GAME.setup(terms(seats, None, **options))
     while game.GAME.turn(state) == CHANCE:
         game.GAME.apply(state, CHANCE, game.GAME.legal(state, CHANCE)[0], None)
     return state
@@ -64,7 +64,7 @@ def test_ways_are_counted(seats: int, choice: str, counts: tuple[int, ...]) -> N
 
 
 def checksum(seats: int, seed: int, **options: str) -> int:
-    state = game.GAME.setup(terms(seats, **options))
+    state = game.GAME.setup(terms(seats, None, **options))
     playout(game.GAME, state, Dice(seed), 20_000)
     total = 0
     for fact in state.facts():
@@ -126,7 +126,7 @@ def _inside(arg: Arg) -> list[Text]:
 @pytest.mark.parametrize("options", [{"specialists": "picked"}, {"reading": "objects", "specialists": "chance-8"}])
 def test_everything_has_words(options: dict[str, str]) -> None:
     """1.6, R1: moves, prompts, log lines, refusals, labels and the end are all said in English."""
-    agreed, words, rng = terms(4, **options), Words("cassiopeia", "en"), random.Random(3)
+    agreed, words, rng = terms(4, None, **options), Words("cassiopeia", "en"), random.Random(3)
     said: list[Text] = [game.GAME.sentence(agreed, move) for move in game.GAME.catalogue(agreed)]
     for option in game.GAME.options:
         assert words.knows(f"option-{option.name}")

@@ -14,7 +14,7 @@ FIRST_GAME = ("I", "II", "III", "IV", "V", "VI")
 
 def dealt(seats: int = 2, **options: str) -> Position:
     """The planets lie; the specialist cards come next."""
-    position = Position(seats, **options)
+    position = Position(seats, None, **options)
     for _ in range(seats):
         position.play("deal 3", "deal 1", "deal 7", "deal 2", "deal 6", "deal 4")
     return position

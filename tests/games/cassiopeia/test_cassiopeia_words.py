@@ -7,13 +7,14 @@ import random
 import pytest
 from cassiopeia_positions import Position, choose, table, terms
 
+from certain import json_of, of_kind
 from orrery import Table
 from orrery.blocks import Cards
 from orrery.edition import Edition, changed, standard
 from orrery.games import cassiopeia as game
 from orrery.games.cassiopeia.components import EFFECT_IDS, SPECIALIST_IDS
 from orrery.games.cassiopeia.does import cards_of, effect_does, specialist_does
-from orrery.kernel import CHANCE, Text
+from orrery.kernel import CHANCE, Text, Who
 from orrery.scene import plain
 from orrery.words import Words
 
@@ -163,8 +164,9 @@ def test_the_round_names_who_really_chooses_first() -> None:
         while not played.over:
             for event in played.play(rng.choice(played.legal())):
                 if event.kind == "round":
-                    assert event.args["name"].seat == played.view()["mover"]
-                    shuttles += played.view()["mover"] != played.view()["order"][0]
+                    view = json_of(played.view())
+                    assert of_kind(Who, event.args["name"]).seat == view["mover"]
+                    shuttles += view["mover"] != view["order"][0]
     assert shuttles
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from certain import json_of
 from orrery.edition import standard
 from orrery.games import cryo
 from orrery.games.cryo.components import (
@@ -78,7 +80,7 @@ class Game:
 
     def _draw(self) -> None:
         moves = list(cryo.GAME.legal(self.state, CHANCE))
-        self._apply(CHANCE, self.rng.choices(moves, list(cryo.GAME.odds(self.state)))[0])
+        self._apply(CHANCE, self.rng.choices(moves, list(map(int, cryo.GAME.odds(self.state))))[0])
 
     def _apply(self, seat: int, move: int) -> None:
         assert move in list(cryo.GAME.legal(self.state, seat))
@@ -89,11 +91,13 @@ class Game:
     def legal(self, kind: str = "") -> list[str]:
         """The notations of what may be done now, of one kind if it is named."""
         self.settle_chance()
-        moves = [
-            self.terms and cryo.GAME.catalogue(self.terms)[m]
-            for m in cryo.GAME.legal(self.state, cryo.GAME.turn(self.state))
-        ]
+        catalogue = cryo.GAME.catalogue(self.terms)
+        moves = [catalogue[m] for m in cryo.GAME.legal(self.state, cryo.GAME.turn(self.state))]
         return [str(move) for move in moves if not kind or move.kind == kind]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, or whoever looks on."""
+        return json_of(cryo.GAME.view(self.state, seat))
 
     def refusal(self, notation: str, seat: int | None = None) -> Refusal:
         """What speaks against a move."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cryo_positions import Game
 
+from certain import the
 from orrery.games import cryo
 from orrery.games.cryo.components import CARDS
 
@@ -21,9 +22,9 @@ def test_a_card_benefit_draws_or_plays() -> None:
     assert game.legal() == ["draw card", "upgrade imaging", "mission expansion", "vehicle rhino", "pass"]
     assert game.refused("upgrade overclock") == "9.1"
     game.do("draw card", "draw prototype")
-    assert cryo.GAME.view(game.state, 0)["players"][0]["hand"] == {"imaging": 1, "prototype": 1}
-    assert cryo.GAME.view(game.state, 1)["players"][0]["hand"] is None
-    assert cryo.GAME.seen(game.state, 0, cryo.GAME.parse(game.terms, "mission expansion").index, 1) == "mission ?"
+    assert game.view(0)["players"][0]["hand"] == {"imaging": 1, "prototype": 1}
+    assert game.view(1)["players"][0]["hand"] is None
+    assert cryo.GAME.seen(game.state, 0, the(cryo.GAME.parse(game.terms, "mission expansion")).index, 1) == "mission ?"
 
 
 def test_hands_are_cut_down_to_five() -> None:
@@ -70,17 +71,17 @@ def test_upgrades_missions_and_vehicles_have_three_places() -> None:
     three = benefit(Game().hand("imaging").mission("plunder").mission("memorial").mission("reserves"))
     assert three.refused("mission expansion") == "9.5"
     again = benefit(Game().hand("imaging").vehicle("rhino")).do("vehicle rhino")
-    assert cryo.GAME.view(again.state, 1)["players"][0]["vehicles"] == {"rhino": 2}
+    assert again.view(1)["players"][0]["vehicles"] == {"rhino": 2}
 
 
 def test_missions_are_secret_until_the_end() -> None:
     """9.5: others see only how many."""
     game = benefit(Game().hand("imaging")).do("mission expansion")
-    assert cryo.GAME.view(game.state, 1)["players"][0]["missions"] is None
-    assert cryo.GAME.view(game.state, None)["players"][0]["mission_count"] == 1
-    assert cryo.GAME.view(game.state, 0)["players"][0]["missions"] == {"expansion": 1}
+    assert game.view(1)["players"][0]["missions"] is None
+    assert game.view(None)["players"][0]["mission_count"] == 1
+    assert game.view(0)["players"][0]["missions"] == {"expansion": 1}
     told = game.told("laid-mission")[0]
-    assert cryo.GAME.see(told, 1).kind == "laid-mission-unseen"
+    assert the(cryo.GAME.see(told, 1)).kind == "laid-mission-unseen"
     assert cryo.GAME.see(told, 0) == told
 
 
@@ -93,9 +94,9 @@ def test_imaging_looks_at_once_and_gains_from_every_scout() -> None:
     assert cryo.GAME.seen(game.state, -1, look, 1) == "cavern ?"
     assert cryo.GAME.seen(game.state, -1, look, None) == "cavern ?"
     game.settle_chance()
-    assert all(c["tile"] for c in cryo.GAME.view(game.state, 0)["caverns"].values())
-    assert sum(bool(c["tile"]) for c in cryo.GAME.view(game.state, 1)["caverns"].values()) == 2
-    assert cryo.GAME.see(game.told("looked")[0], 1).kind == "looked-unseen"
+    assert all(c["tile"] for c in game.view(0)["caverns"].values())
+    assert sum(bool(c["tile"]) for c in game.view(1)["caverns"].values()) == 2
+    assert the(cryo.GAME.see(game.told("looked")[0], 1)).kind == "looked-unseen"
     game.do("return compute").finish_turn()
     game.aboard(1, player=1).cavern("B1", "L4", up=False).give(0, crystal=0, organic=0)
     game.do("deploy DIS-T1", "from charge", "use DIS-b", "scout B1")
@@ -151,7 +152,7 @@ def test_wakeup_protocol() -> None:
     assert free.state.active == 1
     loaded = Game().upgrade("wakeup-protocol").vehicle("ram").aboard(8).give(energy=1, crystal=2).cavern("A1", "S1")
     loaded.do("deploy LAUNCH", "from charge", "launch ram", "tunnel T01")
-    assert cryo.GAME.view(loaded.state, None)["caverns"]["A1"]["pods"][0] == 4
+    assert loaded.view(None)["caverns"]["A1"]["pods"][0] == 4
 
 
 def test_prototype() -> None:

@@ -68,7 +68,7 @@ def test_a_tile_is_gained_or_placed() -> None:
     assert game.refused("place awaken") == "4.4"
     game.do("place custom-1")
     assert game.has()["crystal"] == 1
-    assert cryo.GAME.view(game.state, 1)["players"][0]["slots"]["custom-1"] == "crystal/tech"
+    assert game.view(1)["players"][0]["slots"]["custom-1"] == "crystal/tech"
 
 
 def test_a_tile_of_two_lets_one_choose() -> None:
@@ -139,7 +139,7 @@ def test_scout() -> None:
     assert game.refused("scout D1") == "4.8"
     assert game.refused("scout A3") == "1.10"
     game.do("scout B1", "cavern L4")
-    assert cryo.GAME.view(game.state, None)["caverns"]["B1"] == {"face_up": True, "tile": "L4", "pods": [1, 0]}
+    assert game.view(None)["caverns"]["B1"] == {"face_up": True, "tile": "L4", "pods": [1, 0]}
     assert game.has() == {"crystal": 1, "organic": 1, "tech": 0, "nanite": 0, "energy": 0}
     assert Game().do("deploy DIS-T1", "from charge").refused("use DIS-b") == "4.8"
 
@@ -195,7 +195,7 @@ def test_what_a_launch_needs() -> None:
     assert game.refused("tunnel T07") == "4.12"
     assert game.refused("tunnel T02") == "4.12"
     game.do("tunnel T03")
-    assert cryo.GAME.view(game.state, None)["caverns"]["A1"]["pods"] == [3, 3]
+    assert game.view(None)["caverns"]["A1"]["pods"] == [3, 3]
 
 
 def test_one_crew_pod_settles_in_one_cavern() -> None:

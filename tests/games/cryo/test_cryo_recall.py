@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cryo_positions import Game
 
+from certain import of_kind, the
 from orrery.games import cryo
+from orrery.kernel import Who
 
 
 def recalling(game: Game, *docks: str) -> Game:
@@ -76,7 +78,7 @@ def test_sabotage_with_nothing_left_has_no_effect() -> None:
     game.state.sabotaged = type(game.state.sabotaged)([1] * 12)
     game.drones("ENG-T1").do("recall")
     game.events.clear()
-    cryo.GAME.apply(game.state, 0, cryo.GAME.parse(game.terms, "resolve LAB").index, game.events)
+    cryo.GAME.apply(game.state, 0, the(cryo.GAME.parse(game.terms, "resolve LAB")).index, game.events)
     assert not game.told("sabotaged")
     game.settle_chance()
     assert game.phase == "returning"
@@ -93,7 +95,7 @@ def test_sunset_ends_the_game_with_the_turn() -> None:
     assert outcome is not None
     assert outcome.reason.key == "reason-sunset"
     assert game.state.collected[0] == 1
-    assert cryo.GAME.why_not(game.state, 0, 0).rule == "8.1"
+    assert the(cryo.GAME.why_not(game.state, 0, 0)).rule == "8.1"
 
 
 def test_drones_return_one_at_a_time_to_open_docks() -> None:
@@ -137,7 +139,7 @@ def test_platform_actions() -> None:
     game.do("discard imaging")
     assert game.has()["nanite"] == 1
     game.do("return compute", "activate compute", "nanites 0", "vehicle ram")
-    assert cryo.GAME.view(game.state, None)["players"][0]["vehicles"] == {"ram": 1}
+    assert game.view(None)["players"][0]["vehicles"] == {"ram": 1}
 
 
 def test_a_platform_action_that_cannot_be_paid() -> None:
@@ -188,7 +190,7 @@ def test_the_game_ends_when_somebody_has_saved_all() -> None:
     outcome = cryo.GAME.outcome(game.state)
     assert outcome is not None
     assert outcome.reason.key == "reason-placed"
-    assert outcome.reason.args["who"].seat == 1
+    assert of_kind(Who, outcome.reason.args["who"]).seat == 1
 
 
 def ended(game: Game) -> dict[str, tuple[int | None, ...]]:

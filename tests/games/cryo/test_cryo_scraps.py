@@ -7,6 +7,7 @@ import random
 import pytest
 from cryo_positions import Game
 
+from certain import the
 from orrery import Table, TableError, replay
 from orrery.games import cryo
 
@@ -53,7 +54,7 @@ def test_without_another_action_or_anything_to_scrap_nobody_is_asked() -> None:
 
 
 def recalling(rules: int, *upgrades: str, **tiles: str) -> Game:
-    game = Game(rules=rules).token("ENG", "energy").upgrade(*upgrades).slot(**tiles).hand("interfacing")
+    game = Game(rules=rules).token("ENG", "energy").upgrade(*upgrades).slot(0, **tiles).hand("interfacing")
     return (
         game.give(energy=0, crystal=0, organic=0, tech=0)
         .drones("ENG-T1", "ENG-T2", "ENG-B1")
@@ -114,7 +115,7 @@ def test_the_end_cannot_be_taken_back_by_the_spider() -> None:
     assert game.state.aboard[0] == 1
     game.finish_turn()
     assert game.phase == "finished"
-    assert cryo.GAME.outcome(game.state).reason.key == "reason-placed"
+    assert the(cryo.GAME.outcome(game.state)).reason.key == "reason-placed"
     game = last_pod(1).do("scrap imaging", "vehicle spider").finish_turn()
     assert game.phase == "main", "rules 1 looked at the end of the turn"
 

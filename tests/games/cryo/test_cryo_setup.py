@@ -8,6 +8,7 @@ import random
 import pytest
 from cryo_positions import Game
 
+from certain import json_of, the
 from orrery.edition import Edition, standard
 from orrery.games import cryo
 from orrery.games.cryo.components import CHAMBERS, RESOURCES
@@ -23,7 +24,7 @@ def dealt(seats: int, seed: int = 3) -> Game:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_platforms_at_the_start(seats: int) -> None:
     """1.1, 1.2, 1.4, 1.6, 2.1: three drones on the leftmost docks, markers on 1, extra materials in order of play."""
-    seen = dealt(seats).state and cryo.GAME.view(dealt(seats).state, None)
+    seen = dealt(seats).view(None)
     extra = [(1, 1, 1), (2, 1, 1), (2, 1, 2), (2, 2, 2)]
     for player, (crystal, organic, tech) in zip(seen["players"], extra, strict=False):
         assert player["docks"] == [1, 1, 1, 0, 0, 0]
@@ -39,7 +40,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
         "first B",
         "first C",
     ]
-    cryo.GAME.apply(state, CHANCE, cryo.GAME.parse(TERMS[3], "first C").index, None)
+    cryo.GAME.apply(state, CHANCE, the(cryo.GAME.parse(TERMS[3], "first C")).index, None)
     assert [state.resources[p * RESOURCES] for p in range(3)] == [2, 2, 1]
     assert [state.resources[p * RESOURCES + 2] for p in range(3)] == [1, 2, 1]
     assert state.active == 2
@@ -61,7 +62,7 @@ def test_ship_at_the_start(seats: int) -> None:
 def test_caverns_and_incidents_at_the_start(seats: int, used: int, small: int) -> None:
     """1.10, 1.11, 1.14, 2.7: two caverns face up, the others unseen; seven stacks and the sunset token."""
     state = dealt(seats).state
-    seen = cryo.GAME.view(state, 0)
+    seen = json_of(cryo.GAME.view(state, 0))
     assert len(seen["caverns"]) == used
     assert [name for name, cavern in seen["caverns"].items() if cavern["face_up"]] == ["A1", "A2"]
     assert sum(cavern["tile"] is not None for cavern in seen["caverns"].values()) == 2
@@ -77,9 +78,8 @@ def test_cards_are_dealt_and_two_put_back() -> None:
     state = cryo.GAME.setup(TERMS[2])
     rng = random.Random(5)
     while cryo.GAME.turn(state) == CHANCE:
-        cryo.GAME.apply(
-            state, CHANCE, rng.choices(list(cryo.GAME.legal(state, CHANCE)), list(cryo.GAME.odds(state)))[0], None
-        )
+        moves, odds = list(cryo.GAME.legal(state, CHANCE)), list(map(int, cryo.GAME.odds(state)))
+        cryo.GAME.apply(state, CHANCE, rng.choices(moves, odds)[0], None)
     assert cryo.GAME.to_move(state) == (0, 1)
     assert list(state.deck) != [5] * 8
     assert sum(state.deck) == 30
@@ -88,7 +88,7 @@ def test_cards_are_dealt_and_two_put_back() -> None:
     assert cryo.GAME.to_move(state) == (0,)
     for _ in range(2):
         cryo.GAME.apply(state, 0, cryo.GAME.legal(state, 0)[0], None)
-    seen = cryo.GAME.view(state, 0)
+    seen = json_of(cryo.GAME.view(state, 0))
     assert sum(seen["discards"].values()) == 4
     assert seen["players"][1]["hand"] is None
     assert sum(seen["players"][0]["hand"].values()) == 3
@@ -146,7 +146,7 @@ def test_every_copy_of_a_card_that_an_edition_has_can_be_clicked() -> None:
     edition = changed_edition(cards__imaging__copies=6, cards__supercharge__copies=4)
     assert cryo.GAME.problems(edition) == []
     terms = Terms(2, TERMS[2].options, edition)
-    assert "card-1-imaging-6" in cryo.GAME.touches(terms, 1, cryo.GAME.parse(terms, "discard imaging"))
+    assert "card-1-imaging-6" in cryo.GAME.touches(terms, 1, the(cryo.GAME.parse(terms, "discard imaging")))
 
 
 @pytest.mark.parametrize(

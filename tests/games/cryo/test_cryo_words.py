@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from cryo_positions import Game, numbers
 
+from certain import of_kind, the
 from orrery.games import cryo
 from orrery.games.cryo.components import CARDS, MISSION_NAMES
 from orrery.games.cryo.state import RIVAL
@@ -33,8 +34,12 @@ def at_the_end(*missions: str) -> Game:
 def test_every_mission_of_the_rival_is_named_in_the_log() -> None:
     """16.1, 16.2: also those from before a shuffle, and duplicates that are replaced."""
     game = at_the_end("expansion", "plunder", "plunder")
-    assert [say(event.args["mission"]) for event in game.told("revealed")] == ["Expansion", "Plunder", "Plunder"]
-    assert [say(event.args["mission"]) for event in game.told("set-aside")] == ["Plunder"]
+    assert [say(of_kind(Text, event.args["mission"])) for event in game.told("revealed")] == [
+        "Expansion",
+        "Plunder",
+        "Plunder",
+    ]
+    assert [say(of_kind(Text, event.args["mission"])) for event in game.told("set-aside")] == ["Plunder"]
     assert "The rival has the mission Plunder twice: one of them is set aside." in game.log()
     game.settle_chance()
     assert len(game.told("revealed")) == 4
@@ -50,7 +55,7 @@ def test_the_sheet_says_what_does_not_count() -> None:
     game.do("recall", "resolve ENG", "return custom-1")
     while game.settle_chance().phase != "finished":
         game.do("end turn" if "end turn" in game.legal() else "pass")
-    lines = {line.text.key: line for line in cryo.GAME.outcome(game.state).sheet if "mission" in line.text.key}
+    lines = {line.text.key: line for line in the(cryo.GAME.outcome(game.state)).sheet if "mission" in line.text.key}
     spare = lines["score-mission-spare"]
     assert spare.amounts[1] == 0
     assert say(spare.text) == "Mission Expansion (the rival’s, worth 1, is none of its 3 best)"
@@ -109,7 +114,8 @@ def test_refusals_say_when_and_what_is_decided_now() -> None:
     assert game.refused("tile crystal") == "1.8"
     drawing = Game(bare=False).drones("ENG-T1").token("ENG", "energy").do("recall", "resolve ENG")
     assert drawing.phase == "refilling"
-    wrong = cryo.GAME.why_not(drawing.state, -1, cryo.GAME.parse(drawing.terms, "draw imaging").index)
+    imaging = the(cryo.GAME.parse(drawing.terms, "draw imaging"))
+    wrong = the(cryo.GAME.why_not(drawing.state, -1, imaging.index))
     assert (wrong.rule, say(wrong.text)) == ("6.3", "That cannot turn up: a new incident token is being drawn.")
 
 
@@ -144,7 +150,7 @@ def test_sentences_name_what_is_turned_into_what() -> None:
     terms = Game().terms
 
     def told(notation: str, language: str) -> str:
-        return say(cryo.GAME.sentence(terms, cryo.GAME.parse(terms, notation)), language)
+        return say(cryo.GAME.sentence(terms, the(cryo.GAME.parse(terms, notation))), language)
 
     assert told("reactor 3", "en") == "Turn 3 crystals into energy"
     assert told("reactor 1", "es") == "Convertir 1 cristal en energía"
@@ -192,7 +198,7 @@ def test_bare_spaces_are_told_as_such() -> None:
     """4.4, 13.6: the log says where a material came from."""
     game = Game().top("ENG-R1", None)
     game.using(game.cell("resource"))
-    (space,) = [event.args["space"] for event in game.told("took-bare")]
+    (space,) = [of_kind(Text, event.args["space"]) for event in game.told("took-bare")]
     assert [say(space, language) for language in ("en", "es", "fr")] == [
         "Engineering, space 1",
         "1 (Ingeniería)",

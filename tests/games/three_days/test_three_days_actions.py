@@ -33,6 +33,7 @@ from three_days_positions import (
     upgrade,
 )
 
+from certain import json_of
 from orrery.games.three_days.rules.craters import enter
 from orrery.games.three_days.state import State
 
@@ -76,7 +77,7 @@ def test_building_spaces_of_valhalla(seats: int, copies: int) -> None:
 def test_a_structure_brings_its_token() -> None:
     """6.3: the space freed by the structure takes it."""
     state = play(give(start(), machinery=15), "structure food-a", "structure fuel-b")
-    held = GAME.view(state, 0)["players"][0]
+    held = json_of(GAME.view(state, 0))["players"][0]
     assert held["tokens"] == {"food-a": 1, "food-b": 0, "fuel-a": 0, "fuel-b": 1, "machinery-a": 0, "machinery-b": 0}
     assert held["day_end_spaces"] == 3
 
@@ -325,7 +326,7 @@ def test_where_a_ganymedean_may_go() -> None:
 def test_ganymedeans_that_cannot_move() -> None:
     """11.4: where every crater in reach is full, the action cannot be taken."""
     state = start()
-    for name in GAME.view(state, 0)["craters"]:
+    for name in json_of(GAME.view(state, 0))["craters"]:
         while 0 in spaces(state, name):
             enter(state, crater(name), 6)
     assert refused(state, "diplomacy") == "11.4"
@@ -451,7 +452,7 @@ def test_a_laboratory_brings_an_upgrade() -> None:
     assert offered(state, "upgrade") == ["rovers", "embassy"]
     assert refused(state, "upgrade storage") == "13.6"
     play(state, "upgrade rovers")
-    assert GAME.view(state, 0)["players"][0]["upgrades"] == {"rovers": 1}
+    assert json_of(GAME.view(state, 0))["players"][0]["upgrades"] == {"rovers": 1}
     assert refused(offer(state), "laboratory njord white") == "13.6"
 
 

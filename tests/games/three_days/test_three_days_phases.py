@@ -32,6 +32,7 @@ from three_days_positions import (
     upgrade,
 )
 
+from certain import json_of
 from orrery.games.three_days.rules.day_end import day_end_points
 from orrery.games.three_days.rules.sale import purity
 from orrery.games.three_days.state import State
@@ -206,9 +207,9 @@ def test_a_sold_tile_is_replaced() -> None:
     play(state, "sell light", "sell dark")
     assert refused(state, "demand dark-9") == "18.4"
     play(state, "demand light-9", "demand dark-9", "light back", "dark front")
-    tiles = GAME.view(state, 0)["players"][0]["demand"]
+    tiles = json_of(GAME.view(state, 0))["players"][0]["demand"]
     assert [(tile["tile"], tile["face"], tile["loaded"]) for tile in tiles] == [(9, "back", []), (9, "front", [])]
-    assert GAME.view(state, 0)["stacks"]["sold"] == [0, 12]
+    assert json_of(GAME.view(state, 0))["stacks"]["sold"] == [0, 12]
 
 
 def test_sold_tiles_are_shuffled_when_a_stack_is_empty() -> None:

@@ -29,7 +29,7 @@ def eager(state: State, rng: random.Random) -> int:
     seat = GAME.turn(state)
     moves = list(GAME.legal(state, seat))
     if seat == CHANCE:
-        return rng.choices(moves, list(GAME.odds(state)))[0]
+        return rng.choices(moves, list(map(int, GAME.odds(state))))[0]
     busy = [m for m in moves if not PASS <= m < SPEND and m != DECLINE] if rng.random() < 0.9 else []
     return rng.choice(busy or moves)
 
@@ -174,7 +174,7 @@ def greedy(seats: int, seed: int) -> tuple[State, int]:
         seat = GAME.turn(state)
         moves = list(GAME.legal(state, seat))
         if seat == CHANCE:
-            move = rng.choices(moves, list(GAME.odds(state)))[0]
+            move = rng.choices(moves, list(map(int, GAME.odds(state))))[0]
         else:
             move = max(moves, key=lambda m: look(state, seat, m))
             actions += state.phase == ACTING and not SPEND <= move < PLACE

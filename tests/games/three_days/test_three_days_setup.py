@@ -35,6 +35,7 @@ from three_days_positions import (
     upgrade,
 )
 
+from certain import json_of
 from orrery.games.three_days.components import CRATERS, MOST_SPACES
 from orrery.kernel import CHANCE, OVER
 
@@ -75,7 +76,7 @@ def test_the_daylight_token_is_flipped() -> None:
 
 def test_a_mat_at_the_start() -> None:
     """2.2: pieces, levels, income and Diplomacy."""
-    player = GAME.view(start(), 0)["players"][0]
+    player = json_of(GAME.view(start(), 0))["players"][0]
     assert player["levels"] == {"food": 4, "fuel": 4, "machinery": 4}
     assert player["income"] == {"food": 2, "fuel": 2, "machinery": 2}
     assert player["diplomacy"] == {"ready": True, "envoys": 1, "reach": 2}
@@ -117,7 +118,7 @@ def test_the_ganymedean_table(seats: int, counts: tuple[int, ...], total: int) -
 
 def test_menus_and_standing_centers() -> None:
     """2.7: ten kinds of center on two menus; the zone has a Greenhouse, a Refinery and a Factory."""
-    view = GAME.view(start(), None)
+    view = json_of(GAME.view(start(), None))
     assert sum(view["discs"]["west"].values()) == sum(view["discs"]["east"].values()) == 11
     assert {view["craters"][name]["center"] for name in ("vestri", "vutash", "maderatcha")} == {
         "greenhouse",
@@ -141,7 +142,7 @@ def test_demand_tiles_are_drawn_and_turned_in_turn_order() -> None:
     play(state, "dark front")
     assert GAME.to_move(state) == (CHANCE,)
     assert refused(state, "demand light-3") == "2.8"
-    tiles = GAME.view(state, 1)["players"][0]["demand"]
+    tiles = json_of(GAME.view(state, 1))["players"][0]["demand"]
     assert [(tile["tile"], tile["face"]) for tile in tiles] == [(3, "back"), (5, "front")]
 
 
@@ -285,7 +286,7 @@ def test_the_token_is_flipped_after_each_round() -> None:
 def test_nothing_is_hidden_but_the_stacks() -> None:
     """2.8: every seat and a spectator see the same table; of the stacks only their sizes."""
     state = clear(go_to_round(start(3), 3), "doh")
-    views = [GAME.view(state, seat) for seat in (None, 0, 1, 2)]
+    views = [json_of(GAME.view(state, seat)) for seat in (None, 0, 1, 2)]
     for view in views:
         view.pop("you")
     assert all(view == views[0] for view in views)

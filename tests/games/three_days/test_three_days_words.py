@@ -29,6 +29,7 @@ from three_days_positions import (
     upgrade,
 )
 
+from certain import of_kind, the
 from orrery import Table, replay
 from orrery.games.three_days.components import BLUE_CENTER, BONUS_NAMES, CRATER_NAMES, ELEMENT_NAMES, KIND_NAMES
 from orrery.games.three_days.state import State
@@ -43,7 +44,7 @@ def told(state: State, *notations: str) -> list[Event]:
     """Make these moves; everything that happened."""
     events: list[Event] = []
     for notation in notations:
-        move = GAME.parse(terms(), notation)
+        move = the(GAME.parse(terms(), notation))
         assert GAME.why_not(state, GAME.turn(state), move.index) is None, (notation, phase(state))
         GAME.apply(state, GAME.turn(state), move.index, events)
     return events
@@ -60,7 +61,7 @@ def prompt(state: State, language: str = "en") -> str:
 
 
 def sentence(notation: str, language: str = "en") -> str:
-    return Words("three-days", language).say(GAME.sentence(terms(), GAME.parse(terms(), notation)))
+    return Words("three-days", language).say(GAME.sentence(terms(), the(GAME.parse(terms(), notation))))
 
 
 # salvage and tokens
@@ -141,7 +142,11 @@ def test_a_harvest_tells_what_was_gained() -> None:
         moves = GAME.legal(state, seat)
         chosen = [m for m in moves if str(GAME.catalogue(terms())[m]).startswith("pass")] or list(moves)[-1:]
         GAME.apply(state, seat, chosen[0], events)
-    harvest = [event for event in events if event.kind == "harvested" and WORDS.say(event.args["crater"]) == "Vestri"]
+    harvest = [
+        event
+        for event in events
+        if event.kind == "harvested" and WORDS.say(of_kind(Text, event.args["crater"])) == "Vestri"
+    ]
     assert harvest[0].args["n"] == 0
     assert lines(harvest[:1]) == ["Orange harvests 0 food in Vestri (1 wasted)."]
     assert lines(harvest[:1], "fr") == ["Orange récolte à Vestri : nourriture, 0 unité (perdu : 1)."]
@@ -240,12 +245,12 @@ def test_refusals_say_when_and_what_is_decided_now() -> None:
 def test_whose_turn_it_is_cites_the_phase() -> None:
     """2.8, 5.1, 6.1: at set-up, in the actions and after them."""
     state = play(GAME.setup(terms()), "daylight west", "bonus food", "bonus fuel", "demand light-3", "demand dark-3")
-    assert GAME.why_not(state, 1, 67).rule == "2.8"
-    assert GAME.why_not(start(), 1, 67).rule == "6.1"
+    assert the(GAME.why_not(state, 1, 67)).rule == "2.8"
+    assert the(GAME.why_not(start(), 1, 67)).rule == "6.1"
     later = parts(start(), "mining-cart", "mining-drill")
     plain_passes(later)
     assert phase(later) == "redeeming"
-    assert GAME.why_not(later, 1, 67).rule == "5.1"
+    assert the(GAME.why_not(later, 1, 67)).rule == "5.1"
 
 
 def test_centers_have_their_articles() -> None:
