@@ -125,7 +125,7 @@ def problems_in(folder: Path) -> Iterator[tuple[str, set[str]]]:
     for node in ast.walk(ast.parse((folder / "components.py").read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "problem":
             key = node.args[0]
-            if isinstance(key, ast.Constant):
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
                 yield f"problem-{key.value}", {str(word.arg) for word in node.keywords}
 
 
