@@ -118,3 +118,25 @@ def test_every_language_has_the_same_messages(game: str, language: str) -> None:
     folder = SOURCE / "games" / game
     for ours, theirs in zip(sources(folder, "en"), sources(folder, language), strict=True):
         assert set(messages(ours)) == set(messages(theirs)), theirs.name
+
+
+def problems_in(folder: Path) -> Iterator[tuple[str, set[str]]]:
+    """What can be wrong with an edition: each key, and the names of its arguments."""
+    for node in ast.walk(ast.parse((folder / "components.py").read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "problem":
+            key = node.args[0]
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield f"problem-{key.value}", {str(word.arg) for word in node.keywords}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_wrong_with_an_edition_has_its_message(game: str, language: str) -> None:
+    """With all that the code gives it: a sentence that leaves out which value is meant helps nobody."""
+    folder = SOURCE / "games" / game
+    text = (folder / "text" / f"edition.{language}.ftl").read_text(encoding="utf-8")
+    sentences = dict(re.findall(r"^([a-z][\w-]*) = (.*(?:\n(?![a-z#]).+)*)", text, re.MULTILINE))
+    problems = list(problems_in(folder))
+    assert len(problems) >= 12
+    for key, names in problems:
+        assert set(re.findall(r"\$(\w+)", sentences[key])) == names, key

@@ -192,6 +192,7 @@ def _add_edition(commands: Any) -> None:
     show.set_defaults(run=_edition_show)
     check = actions.add_parser("check", help="check a file against everything the rulebook states", allow_abbrev=False)
     check.add_argument("files", nargs="+", metavar="FILE")
+    check.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
     check.set_defaults(run=_edition_check)
 
 
@@ -240,18 +241,17 @@ def _edition_check(chosen: argparse.Namespace) -> int:
     for name in chosen.files:
         try:
             edition = editions.load(name)
-            problems = find_game(edition.game).problems(edition)
+            words = Words(edition.game, chosen.language)
+            problems = words.sentences(find_game(edition.game).problems(edition))
         except editions.EditionError as problem:
-            print(problem)
+            print(Words(next(iter(games())), chosen.language).rich(problem.text))
             wrong += 1
             continue
         for sentence in problems:
             print(f"{name}: {sentence}")
         if not problems:
-            print(
-                f"{name}: edition {edition.name} of {edition.game} agrees with everything the rulebook states "
-                f"({edition.digest})"
-            )
+            names = {"where": name, "edition": edition.name, "game": edition.game, "digest": edition.digest}
+            print(words.rich(Text("edition-agrees", names)))
         wrong += len(problems)
     return 1 if wrong else 0
 

@@ -103,7 +103,7 @@ def census(game: Game, state: Any) -> dict[str, int]:
     return {}
 
 
-def problems(game: Game, edition: Edition) -> list[str]:
+def problems(game: Game, edition: Edition) -> list[Text]:
     """Nothing contradicts the rulebook."""
     return []
 

@@ -28,6 +28,9 @@ LARGEST: Final = 1_000_000
 
 _LONGEST_NAME: Final = 60
 
+_LONGEST_VALUE: Final = 800
+"""How much of a value a sentence about it shows: all names that a game knows have room in it."""
+
 SOME: Final = Text("edition-some")
 """What an edition is called in errors where nobody says where it comes from."""
 
@@ -49,6 +52,17 @@ class EditionError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.text,)
+
+
+def problem(key: str, /, **args: Any) -> Text:
+    """What in an edition contradicts the rulebook; values are shown as they stand in its file, in every language."""
+    return Text(f"problem-{key}", {name: _cut(value) for name, value in args.items()})
+
+
+def _cut(value: Any) -> str:
+    """A value of a file: whole, unless somebody has filled pages with it."""
+    text = str(value)
+    return text if len(text) <= _LONGEST_VALUE else text[: _LONGEST_VALUE - 1] + "…"
 
 
 def _again(text: Text) -> EditionError:

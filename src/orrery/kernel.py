@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -183,8 +183,8 @@ class Game:
     """Why a notation means no move, where the game can say more than that."""
     census: Callable[[Any], dict[str, int]] = follows(defaults.census)
     """How many of each physical component there are, wherever they lie: never changes during a game."""
-    problems: Callable[[Edition], list[str]] = follows(defaults.problems)
-    """What in an edition contradicts the rulebook, a sentence each."""
+    problems: Callable[[Edition], Sequence[Text | str]] = follows(defaults.problems)
+    """What in an edition contradicts the rulebook, a sentence each: a message, or words that are shown as they are."""
 
     # what each seat knows
     view: Callable[[Any, int | None], View] = follows(defaults.view)

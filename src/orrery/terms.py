@@ -10,6 +10,7 @@ from typing import Any
 from orrery.edition import Edition, load, named, standard
 from orrery.games import games
 from orrery.kernel import Game, Option, Terms
+from orrery.words import Words
 
 
 class TableError(ValueError):
@@ -90,7 +91,8 @@ def edition_of(game: Game, edition: str | Path | Edition | None, rules: int | No
         raise TableError(f"{where}the edition “{edition.name}” is one of {edition.game}, not of {game.name}")
     problems = game.problems(edition)
     if problems:
-        raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {problems[0]}")
+        sentence = Words(game.name, "en").sentences(problems[:1])[0]
+        raise TableError(f"{where}the edition “{edition.name}” contradicts the rulebook: {sentence}")
     return edition
 
 

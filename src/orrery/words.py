@@ -89,6 +89,10 @@ class Words:
             return text.plain.format_map(args)
         return text.key + ("" if not args else " " + " ".join(f"{k}={v}" for k, v in args.items()))
 
+    def sentences(self, texts: Iterable[Text | str]) -> list[str]:
+        """Each text in the language; what is a sentence already stays as it is."""
+        return [text if isinstance(text, str) else self.rich(text) for text in texts]
+
     def _format(self, key: str, args: dict[str, str | int]) -> str | None:
         """A message with its arguments; None where there is none."""
         for bundle in self._bundles:

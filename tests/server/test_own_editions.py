@@ -96,6 +96,9 @@ def test_everything_that_is_off_is_listed() -> None:
         async with house() as here, here.guest("Ada") as ada:
             told = await ada.post("/api/games/cryo/editions", components=components)
             assert len(told["problems"]) >= 2
+            spanish = await ada.post("/api/games/cryo/editions?language=es", components=components)
+            assert len(spanish["problems"]) == len(told["problems"])
+            assert any("el reglamento cuenta 40" in sentence for sentence in spanish["problems"])
 
     run(test())
 

@@ -26,3 +26,4 @@ edition-standard = { $where }: its name must not be “standard”
 edition-endless = { $where }: a game with these values does not come to an end
 edition-unplayable = { $where }: no game can be played with these values ({ $error })
 edition-late = { $where }: no game with these values could be played in time
+edition-agrees = { $where }: edition { $edition } of { $game } agrees with everything the rulebook states ({ $digest })

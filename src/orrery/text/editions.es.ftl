@@ -26,3 +26,4 @@ edition-standard = { $where }: su nombre no puede ser «standard»
 edition-endless = { $where }: una partida con estos valores no llega a terminar
 edition-unplayable = { $where }: con estos valores no se puede jugar ninguna partida ({ $error })
 edition-late = { $where }: no se pudo jugar a tiempo ninguna partida con estos valores
+edition-agrees = { $where }: la edición { $edition } de { $game } concuerda con todo lo que dice el reglamento ({ $digest })

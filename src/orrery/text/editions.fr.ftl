@@ -26,3 +26,4 @@ edition-standard = { $where } : son nom ne peut pas être « standard »
 edition-endless = { $where } : une partie avec ces valeurs n’arrive pas à sa fin
 edition-unplayable = { $where } : aucune partie ne peut être jouée avec ces valeurs ({ $error })
 edition-late = { $where } : aucune partie avec ces valeurs n’a pu être jouée à temps
+edition-agrees = { $where } : l’édition { $edition } de { $game } concorde avec tout ce que dit le livret de règles ({ $digest })

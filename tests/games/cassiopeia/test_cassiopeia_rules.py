@@ -8,6 +8,7 @@ from cassiopeia_positions import Position, choose, table
 from orrery.edition import changed, standard
 from orrery.games import cassiopeia as game
 from orrery.kernel import CHANCE, OVER
+from orrery.words import Words
 
 FIRST_GAME = ("I", "II", "III", "IV", "V", "VI")
 
@@ -375,9 +376,10 @@ def test_editions_are_checked() -> None:
             "planets": [{"id": 4, "uninhabited": {"coins": 0}}],
         },
     )
-    assert game.GAME.problems(wrong) == ["1 bot costs 3 coins; it should cost 2."]
+    english = Words("cassiopeia", "en")
+    assert english.sentences(game.GAME.problems(wrong)) == ["1 bot costs 3 coins; it should cost 2."]
     halfling = changed("cassiopeia", "wrong", {"planets": [{"id": 4, "uninhabited": {"coins": 0}}]})
-    assert game.GAME.problems(halfling) == [
+    assert english.sentences(game.GAME.problems(halfling)) == [
         "Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example."
     ]
     assert "reconstructed" in standard("cassiopeia").sources.values()

@@ -375,7 +375,7 @@ def test_moves_are_called_as_the_edition_has_the_objects() -> None:
 )
 def test_editions_whose_names_would_mislead_are_refused(edition: Edition, sentence: str) -> None:
     """R1: an effect on two cards, an object that is not in the game, an effect that would do nothing."""
-    assert [problem for problem in game.GAME.problems(edition) if problem.startswith(sentence)]
+    assert [problem for problem in ENGLISH.sentences(game.GAME.problems(edition)) if problem.startswith(sentence)]
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])

@@ -13,6 +13,7 @@ from orrery.edition import Edition, standard
 from orrery.games import cryo
 from orrery.games.cryo.components import CHAMBERS, RESOURCES
 from orrery.kernel import CHANCE, Terms
+from orrery.words import Words
 
 TERMS = {n: Terms(n, {"harder": "no", "unpredictable": "no"}, standard("cryo")) for n in (1, 2, 3, 4)}
 
@@ -139,7 +140,7 @@ def changed_edition(**paths: object) -> Edition:
 
 
 def changed(**paths: object) -> list[str]:
-    return cryo.GAME.problems(changed_edition(**paths))
+    return Words("cryo", "en").sentences(cryo.GAME.problems(changed_edition(**paths)))
 
 
 def test_every_copy_of_a_card_that_an_edition_has_can_be_clicked() -> None:

@@ -11,6 +11,7 @@ from three_days_positions import GAME, play, terms
 from orrery.edition import SOURCES, changed, standard
 from orrery.games.three_days.components import CRATERS, components
 from orrery.games.three_days.state import State
+from orrery.words import Words
 
 DATA = standard("three-days").data
 
@@ -108,7 +109,7 @@ WRONG: list[tuple[Mapping[str, Any], str]] = [
 @pytest.mark.parametrize(("changes", "sentence"), WRONG, ids=[sentence for _, sentence in WRONG])
 def test_a_wrong_edition_is_told_what_is_wrong(changes: Mapping[str, Any], sentence: str) -> None:
     """2.6: one clear sentence for each contradiction."""
-    problems = GAME.problems(changed("three-days", "wrong", changes))
+    problems = Words("three-days", "en").sentences(GAME.problems(changed("three-days", "wrong", changes)))
     assert any(sentence in problem for problem in problems), problems
 
 

@@ -8,8 +8,9 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.edition import Edition
+from orrery.edition import Edition, problem
 from orrery.kernel import Terms
+from orrery.message import Text
 
 PILLAR: Final = 0
 KINDS: Final = 12
@@ -155,32 +156,32 @@ def _by_row(cell: tuple[int, int]) -> tuple[int, int]:
     return cell[1], cell[0]
 
 
-def problems(edition: Edition) -> list[str]:
+def problems(edition: Edition) -> list[Text]:
     """What contradicts the rulebook or the set: the counts of pieces and cells, the shapes, the points."""
-    sentences: list[str] = []
+    sentences: list[Text] = []
     data = edition.data
     pieces: list[dict[str, Any]] = list(data["piece"])
     if len(pieces) != KINDS:
-        return [f"piece: there must be {KINDS} kinds of pieces, the pillar first; here are {len(pieces)}"]
+        return [problem("kinds", kinds=KINDS, count=len(pieces))]
     for piece in pieces:
         sentences += _shape_problems(piece)
     if sentences:
         return sentences
     if pieces[PILLAR]["copies"] != PILLARS or pieces[PILLAR]["shape"] != ["#"]:
-        sentences.append("piece.1: each player has 3 pillars of one cell")
+        sentences.append(problem("pillars"))
     others = sum(int(piece["copies"]) for piece in pieces[1:])
     if others != PIECES:
-        sentences.append(f"piece: each player has 18 pieces beside the pillars; here are {others}")
+        sentences.append(problem("pieces", count=others))
     if pieces[PILLAR]["points"] != 0:
-        sentences.append("piece.1.points: a pillar left over counts nothing, so it must be 0")
+        sentences.append(problem("pillar-points"))
     return sentences + _board_problems(data)
 
 
-def _shape_problems(piece: dict[str, Any]) -> list[str]:
+def _shape_problems(piece: dict[str, Any]) -> list[Text]:
     name, shape = piece["id"], piece["shape"]
     text = isinstance(shape, list) and shape and all(isinstance(row, str) and set(row) <= {"#", "."} for row in shape)
     if not text or len(shape) > BOX or max(len(row) for row in shape) > BOX or "#" not in "".join(shape):
-        return [f"piece.{name}.shape: must be at most three rows of at most three signs, # a cell and . none"]
+        return [problem("shape", piece=name)]
     cells = {(x, y) for y, row in enumerate(shape) for x, sign in enumerate(row) if sign == "#"}
     reached = {min(cells)}
     while True:
@@ -189,32 +190,28 @@ def _shape_problems(piece: dict[str, Any]) -> list[str]:
             break
         reached |= more
     if reached != cells:
-        return [f"piece.{name}.shape: its cells must hang together by their sides"]
+        return [problem("shape-apart", piece=name)]
     if piece["copies"] < 0 or piece["points"] < 0:
-        return [f"piece.{name}: copies and points cannot be negative"]
+        return [problem("negative", piece=name)]
     return []
 
 
-def _board_problems(data: Any) -> list[str]:
-    sentences: list[str] = []
+def _board_problems(data: Any) -> list[Text]:
+    sentences: list[Text] = []
     size = data["board"]["size"]
     if size != 20:
-        return [f"board.size: the board is 20 cells wide, not {size}"]
+        return [problem("board-size", size=size)]
     rows_of = {row["id"]: row["rows"] for row in data["insert"]} | {"centre": data["centre"]["rows"]}
     for name, rows in rows_of.items():
         if len(rows) != size or any(type(n) is not int or n < 0 or n > size or n % 2 for n in rows):
-            sentences.append(
-                f"{name}.rows: must be {size} even numbers from 0 to {size}, one for each row from the top"
-            )
+            sentences.append(problem("rows", name=name, size=size))
     if sentences:
         return sentences
     if sum(rows_of["four"]) != data["board"]["cells"]:
-        sentences.append(
-            f"insert.four: the board has {data['board']['cells']} cells; these rows have {sum(rows_of['four'])}"
-        )
+        sentences.append(problem("board-cells", cells=data["board"]["cells"], count=sum(rows_of["four"])))
     for inner, outer in (("centre", "two"), ("two", "three"), ("three", "four")):
         if any(a > b for a, b in zip(rows_of[inner], rows_of[outer], strict=True)):
-            sentences.append(f"{inner}.rows: must lie within the cells of “{outer}”")
+            sentences.append(problem("within", inner=inner, outer=outer))
     if rows_of["two"][:2] + rows_of["two"][-2:] != [0, 0, 0, 0] or max(rows_of["two"]) > 16:
-        sentences.append("insert.two.rows: the board of two players is 16 cells wide and high")
+        sentences.append(problem("board-of-two"))
     return sentences

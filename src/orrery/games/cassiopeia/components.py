@@ -8,7 +8,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.edition import Edition
+from orrery.edition import Edition, problem
+from orrery.message import Text
 from orrery.vectors import numbers
 
 PLANETS: Final = 7
@@ -203,10 +204,10 @@ def components(edition: Edition, reading: str = "planets", free_objects: str = "
     return _made[key]
 
 
-def problems(edition: Edition) -> list[str]:
+def problems(edition: Edition) -> list[Text]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data = edition.data
-    sentences: list[str] = []
+    sentences: list[Text] = []
     _check_counts(data, sentences)
     _check_systems(data, sentences)
     _check_planets(data, sentences)
@@ -218,143 +219,163 @@ def problems(edition: Edition) -> list[str]:
     return sentences
 
 
-def _check_counts(data: Mapping[str, Any], sentences: list[str]) -> None:
-    _count(sentences, "systems", len(data["systems"]), SYSTEMS)
-    _count(sentences, "planets of a system", len(data["planets"]), PLANETS)
-    _count(sentences, "specialists (two on each of nine cards)", len(data["specialists"]), FACES)
-    _count(sentences, "space objects", len(data["objects"]), data["box"]["space_objects"])
-    _count(sentences, "planet cards in the box", data["box"]["planets"], SYSTEMS * PLANETS)
-    _count(sentences, "specialist cards in the box", data["box"]["specialists"], CARDS)
+def _check_counts(data: Mapping[str, Any], sentences: list[Text]) -> None:
+    _count(sentences, "count-systems", len(data["systems"]), SYSTEMS)
+    _count(sentences, "count-planets", len(data["planets"]), PLANETS)
+    _count(sentences, "count-specialists", len(data["specialists"]), FACES)
+    _count(sentences, "count-objects", len(data["objects"]), data["box"]["space_objects"])
+    _count(sentences, "count-planet-cards", data["box"]["planets"], SYSTEMS * PLANETS)
+    _count(sentences, "count-specialist-cards", data["box"]["specialists"], CARDS)
     kinds = sum(data["box"][kind] for kind in ("stations", "satellites", "bases", "transports"))
-    _count(sentences, "stations, satellites, bases and transports together", kinds, data["box"]["space_objects"])
+    _count(sentences, "count-kinds", kinds, data["box"]["space_objects"])
     tokens = sum(data["tokens"].get(name, 0) for name in RESOURCE_NAMES)
-    _count(sentences, "resource tokens", tokens, data["box"]["resource_tokens"])
+    _count(sentences, "count-tokens", tokens, data["box"]["resource_tokens"])
 
 
-def _count(sentences: list[str], what: str, is_: int, should: int) -> None:
+def _count(sentences: list[Text], key: str, is_: int, should: int) -> None:
     if is_ != should:
-        sentences.append(f"There are {is_} {what}; there should be {should}.")
+        sentences.append(problem(key, count=is_, should=should))
 
 
-def _check_systems(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_systems(data: Mapping[str, Any], sentences: list[Text]) -> None:
     ids = ("shedar", "caph", "ruchbah", "segin", "achird")
     names: list[str] = []
     for number, system in enumerate(data["systems"]):
         if number < SYSTEMS and system["id"] != ids[number]:
-            sentences.append(f"System {number + 1} is {system['id']}; it should be {ids[number]}.")
+            sentences.append(problem("system", number=number + 1, system=system["id"], should=ids[number]))
         if len(system["planets"]) != PLANETS:
-            sentences.append(f"{system['name']} has {len(system['planets'])} planets; it should have {PLANETS}.")
+            sentences.append(
+                problem("system-planets", system=system["name"], count=len(system["planets"]), should=PLANETS)
+            )
         if len(system["symbols"]) != PLANETS or set(system["symbols"]) - set("EM"):
             sentences.append(
-                f"{system['name']} has the symbols {system['symbols']!r}; they should be {PLANETS} letters E or M."
+                problem("system-symbols", system=system["name"], symbols=repr(system["symbols"]), should=PLANETS)
             )
         names += system["planets"]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        sentences.append(f"Two planets are called {name}; every planet should have a name of its own.")
+        sentences.append(problem("planet-name", name=name))
 
 
-def _check_planets(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_planets(data: Mapping[str, Any], sentences: list[Text]) -> None:
     for planet in data["planets"]:
-        name = f"Planet {planet['id']}"
         for side in ("uninhabited", "inhabited"):
             if min(planet[side].values()) < 0 or sum(planet[side].values()) == 0:
-                sentences.append(f"{name} has no price on its {side} side; every side should show one.")
+                sentences.append(problem("planet-price", planet=planet["id"], side=side))
         for key in _READINGS:
             if planet[key] not in EFFECT_IDS:
-                sentences.append(f"{name} has the {key} {planet[key]!r}; it should be one of {', '.join(EFFECT_IDS)}.")
+                sentences.append(
+                    problem(
+                        "planet-effect",
+                        planet=planet["id"],
+                        key=key,
+                        effect=repr(planet[key]),
+                        known=", ".join(EFFECT_IDS),
+                    )
+                )
 
 
-def _check_specialists(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_specialists(data: Mapping[str, Any], sentences: list[Text]) -> None:
     ids = [face["id"] for face in data["specialists"]]
     if ids != list(SPECIALIST_IDS):
-        sentences.append(f"The specialists are {', '.join(ids)}; in order they should be {', '.join(SPECIALIST_IDS)}.")
+        sentences.append(problem("specialists", are=", ".join(ids), should=", ".join(SPECIALIST_IDS)))
     for number, face in enumerate(data["specialists"]):
         if number < FACES and face["card"] != CARD_NAMES[number // 2]:
-            sentences.append(f"{face['id']} is on card {face['card']}; it should be on card {CARD_NAMES[number // 2]}.")
+            sentences.append(
+                problem("specialist-card", specialist=face["id"], card=face["card"], should=CARD_NAMES[number // 2])
+            )
         if face["action"] not in ACTION_NAMES:
             sentences.append(
-                f"{face['id']} has the action {face['action']!r}; it should be one of {', '.join(ACTION_NAMES)}."
+                problem("action", specialist=face["id"], action=repr(face["action"]), known=", ".join(ACTION_NAMES))
             )
         card = _CARD_OF.get(face["action"], face["card"])
         if card != face["card"]:
-            sentences.append(
-                f"{face['id']} has the action {face['action']}; only the specialists of card {card} should, "
-                f"since that card brings the space object."
-            )
+            sentences.append(problem("action-card", specialist=face["id"], action=face["action"], card=card))
         for key, extra in (("logistics_action", list(_EXTRA)), ("after", list(_AFTER))):
             if face[key] not in extra:
-                sentences.append(f"{face['id']} has the {key} {face[key]!r}; it should be one of {', '.join(extra)}.")
+                sentences.append(
+                    problem(
+                        "specialist-extra",
+                        specialist=face["id"],
+                        key=key,
+                        value=repr(face[key]),
+                        known=", ".join(extra),
+                    )
+                )
         if face["fee"] < 0 or min(face[key][r] for key in ("each", "gain", "logistics") for r in RESOURCE_NAMES) < 0:
-            sentences.append(f"{face['id']} has a number below 0; gains and fees should be 0 or more.")
+            sentences.append(problem("specialist-negative", specialist=face["id"]))
     cards = data["specialist_cards"]
     stated = [cards["number"], cards["obligatory"], cards["first_game"]]
     if stated != [CARDS, list(CARD_NAMES[:4]), list(CARD_NAMES[:6])]:
-        sentences.append("The nine specialist cards should have I to IV obligatory and I to VI for the first game.")
+        sentences.append(problem("cards"))
     if (cards["fewest"], cards["most"]) != (6, 8):
-        sentences.append(f"{cards['fewest']} to {cards['most']} specialist cards are used; it should be 6 to 8.")
+        sentences.append(problem("cards-used", fewest=cards["fewest"], most=cards["most"]))
 
 
-def _check_objects(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_objects(data: Mapping[str, Any], sentences: list[Text]) -> None:
     ids = [card["id"] for card in data["objects"]]
     if ids != list(OBJECT_IDS):
-        sentences.append(f"The space objects are {', '.join(ids)}; in order they should be {', '.join(OBJECT_IDS)}.")
+        sentences.append(problem("objects", are=", ".join(ids), should=", ".join(OBJECT_IDS)))
     for card in data["objects"]:
         for side in ("front", "back"):
             for key in _READINGS:
                 if card[side][key] not in EFFECT_IDS:
                     sentences.append(
-                        f"The {card['id']} has the {key} {card[side][key]!r} on its {side}; "
-                        f"it should be one of {', '.join(EFFECT_IDS)}."
+                        problem(
+                            "object-effect",
+                            object=card["id"],
+                            key=key,
+                            effect=repr(card[side][key]),
+                            side=side,
+                            known=", ".join(EFFECT_IDS),
+                        )
                     )
         for key in _READINGS:
             if card["id"] == "base" and [card[side][key] for side in ("front", "back")] != ["phobos", "lunar-base"]:
-                sentences.append(f"The base should have the {key} phobos on its front and lunar-base on its back.")
+                sentences.append(problem("base", key=key))
     for key in _READINGS:
         _check_each_effect_once(data, key, sentences)
 
 
-def _check_each_effect_once(data: Mapping[str, Any], key: str, sentences: list[str]) -> None:
+def _check_each_effect_once(data: Mapping[str, Any], key: str, sentences: list[Text]) -> None:
     """Moves name a planet's or an object's effect, so each must stand in one place only."""
     sides = [card[side][key] for card in data["objects"] for side in ("front", "back")]
     effects = [planet[key] for planet in data["planets"]] + sides
     for effect in EFFECT_IDS:
         if effects.count(effect) > 1:
-            sentences.append(
-                f"{effects.count(effect)} cards have the {key} {effect}; every effect should stand on one side of one card."
-            )
+            sentences.append(problem("effect-once", count=effects.count(effect), key=key, effect=effect))
 
 
-def _check_numbers(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_numbers(data: Mapping[str, Any], sentences: list[Text]) -> None:
     for name, price in (("bot", 2), ("lens", 3), ("cell", 4)):
         if data["prices"][name] != price:
-            sentences.append(f"1 {name} costs {data['prices'][name]} coins; it should cost {price}.")
+            sentences.append(problem("price", resource=name, price=data["prices"][name], should=price))
     if data["prices"]["capsule"] < 0:
-        sentences.append("A capsule has a price below 0; it should be 0 or more.")
+        sentences.append(problem("capsule-price"))
     if data["limits"]["unprotected"] != 3:
-        sentences.append(f"After a flip players keep {data['limits']['unprotected']} resources; it should be 3.")
+        sentences.append(problem("unprotected", count=data["limits"]["unprotected"]))
     if data["limits"]["planets"] != PLANETS:
-        sentences.append(f"The game ends with {data['limits']['planets']} planets; it should be {PLANETS}.")
+        sentences.append(problem("ending", count=data["limits"]["planets"], should=PLANETS))
     for name, value in data["effects"].items():
         if name not in ("source", "sources", "note") and value < 0:
-            sentences.append(f"effects.{name} is {value}; it should be 0 or more.")
+            sentences.append(problem("effect-negative", name=name, value=value))
 
 
 _EXAMPLE_EFFECTS: Final = {"Salyut": "engineering", "Kirin": "trade", "Gryphon": "banking"}
 
 
-def _check_example(data: Mapping[str, Any], sentences: list[str]) -> None:
+def _check_example(data: Mapping[str, Any], sentences: list[Text]) -> None:
     """What the rulebook's example shows of single cards."""
     for system in data["systems"]:
         for number, name in enumerate(system["planets"]):
             planet = data["planets"][number]
             effect = _EXAMPLE_EFFECTS.get(name)
             if effect is not None and planet["effect"] != effect:
-                sentences.append(f"{name} has the effect {planet['effect']}; the rulebook's example shows {effect}.")
+                sentences.append(problem("example-effect", planet=name, effect=planet["effect"], should=effect))
             price = [planet["uninhabited"][r] for r in RESOURCE_NAMES[:4]]
             if name == "Halfling" and price != [1, 0, 2, 0]:
-                sentences.append("Halfling's uninhabited price should be 2 lenses and 1 coin, as in the example.")
+                sentences.append(problem("example-halfling"))
             if name == "Tiangong" and sorted(price) != [0, 0, 1, 2]:
-                sentences.append("Tiangong's uninhabited price should be two of one resource and one of another.")
+                sentences.append(problem("example-tiangong"))
     by_id = {face["id"]: face for face in data["specialists"]}
     for name, key, resource in (
         ("engineer", "each", "lenses"),
@@ -363,9 +384,9 @@ def _check_example(data: Mapping[str, Any], sentences: list[str]) -> None:
         ("intendant", "logistics", "coins"),
     ):
         if by_id[name][key][resource] != 1:
-            sentences.append(f"The {name}'s {key} should be 1 of {resource}, as in the rulebook's example.")
+            sentences.append(problem("example-gain", specialist=name, key=key, resource=resource))
     for name, action in (("martian", "to-mars"), ("earthman", "to-earth"), ("intendant", "claim-base")):
         if by_id[name]["action"] != action:
-            sentences.append(f"The {name}'s action is {by_id[name]['action']}; it should be {action}.")
+            sentences.append(problem("example-action", specialist=name, action=by_id[name]["action"], should=action))
     if data["effects"]["trade_coins"] != 1 or data["effects"]["alien_capsules"] != 1:
-        sentences.append("The Trade Complex should give 1 coin and the Alien Station 1 capsule, as in the example.")
+        sentences.append(problem("example-objects"))

@@ -8,7 +8,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.edition import Edition
+from orrery.edition import Edition, problem
+from orrery.message import Text
 from orrery.vectors import filled, numbers, zeros
 
 CRYSTAL: Final = 0
@@ -346,96 +347,93 @@ def components(edition: Edition) -> Components:
     return Components(edition.data)
 
 
-def problems(edition: Edition) -> list[str]:
+def problems(edition: Edition) -> list[Text]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data: Any = edition.data
     wrong = _ship_problems(data) + _platform_problems(data) + _tile_problems(data) + _token_problems(data)
     return wrong + _cavern_problems(data) + _card_problems(data) + _solo_problems(data)
 
 
-def _ship_problems(data: Any) -> list[str]:
+def _ship_problems(data: Any) -> list[Text]:
     return _name_problems(data) or _count_problems(data["ship"], data["sections"]) + _cell_problems(data)
 
 
-def _name_problems(data: Any) -> list[str]:
+def _name_problems(data: Any) -> list[Text]:
     """What is called by a name that nothing has; until this is right nothing else can be asked."""
-    wrong: list[str] = []
+    wrong: list[Text] = []
     for row in data["cells"]:
         if row["action"] not in ACTION_NAMES:
-            wrong.append(f"cells.{row['id']}: the action {row['action']!r} is none of {', '.join(ACTION_NAMES)}.")
+            wrong.append(problem("action", cell=row["id"], action=repr(row["action"]), known=", ".join(ACTION_NAMES)))
     for row in data["sections"]:
         if row["material"] != "none" and row["material"] not in RESOURCE_NAMES[:4]:
-            wrong.append(f"sections.{row['id']}: the material {row['material']!r} is unknown.")
+            wrong.append(problem("material", section=row["id"], material=repr(row["material"])))
     letters = ("", *"abcdefgh")
     for row in data["docks"]:
         for side in ("above", "right", "below", "left"):
             if row[side] not in letters:
-                wrong.append(f'docks.{row["id"]}: {side} must be a cell from a to h or "", not {row[side]!r}.')
+                wrong.append(problem("dock-cell", dock=row["id"], side=side, cell=repr(row[side])))
         if row["damage_symbol"] != row["id"].startswith("B"):
-            wrong.append(f"docks.{row['id']}: the lower docks carry the 12 damage symbols, the upper ones none.")
+            wrong.append(problem("dock-damage", dock=row["id"]))
     return wrong
 
 
-def _count_problems(ship: Any, sections: Any) -> list[str]:
-    wrong: list[str] = []
+def _count_problems(ship: Any, sections: Any) -> list[Text]:
+    wrong: list[Text] = []
     pods = ship["chambers_per_section"] * sum(row["pods_per_chamber"] for row in sections)
     if ship["chambers_per_section"] != 3:
-        wrong.append("ship: a section has 3 stasis chambers, 12 in all.")
+        wrong.append(problem("chambers"))
     if pods != 15 or ship["pods_per_player"] != 15:
-        wrong.append(f"ship: the chambers hold {pods} crew pods of each player; each player has 15.")
+        wrong.append(problem("pods", count=pods))
     if ship["drones"] != 3:
-        wrong.append(f"ship: each player has 3 drones, not {ship['drones']}.")
+        wrong.append(problem("drones", count=ship["drones"]))
     for players, used in (("2", 8), ("3", 6), ("4", 4)):
         if ship["damage_used"].get(players) != used:
-            wrong.append(f"ship: {used} damage markers are used with {players} players.")
+            wrong.append(problem("damage-used", used=used, players=players))
         if ship["salvage_spaces"].get(players) != (2 if players == "2" else 3):
-            wrong.append(
-                f"ship: the third salvage space of each type needs 3 players, so {players} players have "
-                f"{2 if players == '2' else 3}."
-            )
+            wrong.append(problem("salvage", players=players, spaces=2 if players == "2" else 3))
     if ship["damage_markers"] != 12:
-        wrong.append(f"ship: there are 12 damage markers, not {ship['damage_markers']}.")
+        wrong.append(problem("damage", count=ship["damage_markers"]))
     return wrong
 
 
-def _cell_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _cell_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     actions = {row["id"]: row["action"] for row in data["cells"]}
     for section in SECTION_NAMES:
         here = [actions[f"{section}-{letter}"] for letter in "abcdefgh"]
         spaces = here.count("resource")
         wanted = 0 if section == "DIS" else 5
         if spaces != wanted:
-            wrong.append(f"cells: {section} has {spaces} resource spaces; it needs {wanted}, 15 in all.")
+            wrong.append(problem("resource-spaces", section=section, count=spaces, should=wanted))
         if "stasis" not in here:
-            wrong.append(f"cells: {section} has no stasis control, and every section has one.")
+            wrong.append(problem("stasis", section=section))
         if section != "DIS" and "none" in [row["material"] for row in data["sections"] if row["id"] == section]:
-            wrong.append(f"sections.{section}: a section with resource spaces names their material.")
+            wrong.append(problem("section-material", section=section))
         for row in data["docks"]:
             wrong += _dock_problems(section, row, actions)
     for action in ("reactor", "fabricator", "computer", "scout", "assign", "withdraw"):
         if action not in actions.values():
-            wrong.append(f"cells: the ship has no {action}.")
+            wrong.append(problem("no-action", action=action))
     return wrong
 
 
-def _dock_problems(section: str, row: Any, actions: dict[str, str]) -> list[str]:
-    wrong: list[str] = []
+def _dock_problems(section: str, row: Any, actions: dict[str, str]) -> list[Text]:
+    wrong: list[Text] = []
     around = [actions[f"{section}-{row[side]}"] for side in ("above", "right", "below", "left") if row[side]]
     if section != "DIS" and "resource" not in around:
-        wrong.append(f"cells: the dock {section}-{row['id']} touches no resource space; the rival needs one.")
+        wrong.append(problem("dock-resource", section=section, dock=row["id"]))
     if all(action == "none" for action in around):
-        wrong.append(f"cells: the dock {section}-{row['id']} has no action beside it.")
+        wrong.append(problem("dock-action", section=section, dock=row["id"]))
     return wrong
 
 
-def _platform_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _platform_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     platform: Any = data["platform"]
     if list(platform["docks"]) != list(PLATFORM_NAMES):
-        wrong.append(f"platform: the six docks are {', '.join(PLATFORM_NAMES)}.")
+        wrong.append(problem("platform-docks", should=", ".join(PLATFORM_NAMES)))
     if list(platform["tile_slots"]) != list(SLOT_NAMES):
-        wrong.append(f"platform: the seven tile slots are {', '.join(SLOT_NAMES)}.")
+        wrong.append(problem("platform-slots", should=", ".join(SLOT_NAMES)))
     for key, right in (
         ("upgrade_slots", 3),
         ("mission_slots", 3),
@@ -445,151 +443,146 @@ def _platform_problems(data: Any) -> list[str]:
         ("hand_limit", 5),
     ):
         if platform[key] != right:
-            wrong.append(f"platform: {key} is {right} in the rulebook, not {platform[key]}.")
+            wrong.append(problem("platform-value", key=key, should=right, value=platform[key]))
     return wrong + _track_problems(platform) + _extra_problems(platform["extra"]) + _cost_problems(data["costs"])
 
 
-def _track_problems(platform: Any) -> list[str]:
-    wrong: list[str] = []
+def _track_problems(platform: Any) -> list[Text]:
+    wrong: list[Text] = []
     start = {"crystal": 1, "organic": 1, "tech": 1, "nanite": 0, "energy": 1}
     for name, right in start.items():
         if platform["start"][name] != right:
-            wrong.append(f"platform: the {name} marker starts on {right}, not on {platform['start'][name]}.")
+            wrong.append(problem("platform-start", resource=name, should=right, value=platform["start"][name]))
     for name in ("material_maximum", "energy_maximum"):
         if not 4 <= platform[name] <= HIGHEST_TRACK:
-            wrong.append(f"platform: {name} must be from 4 (the rival's threshold) to {HIGHEST_TRACK}.")
+            wrong.append(problem("track", key=name, most=HIGHEST_TRACK))
     if not 3 <= platform["pod_spaces"] <= 15:
-        wrong.append("platform: a platform holds at least 3 crew pods (a whole stasis control) and at most 15.")
+        wrong.append(problem("pod-spaces"))
     return wrong
 
 
-def _extra_problems(extra: Any) -> list[str]:
-    wrong: list[str] = []
+def _extra_problems(extra: Any) -> list[Text]:
+    wrong: list[Text] = []
     for place in ("first", "second", "third", "fourth"):
         for name in extra[place]:
             if name not in RESOURCE_NAMES[:4]:
-                wrong.append(f"platform.extra.{place}: {name!r} is no material.")
+                wrong.append(problem("extra-material", place=place, material=repr(name)))
     if extra["first"]:
-        wrong.append("platform.extra: the first player gets no extra materials.")
+        wrong.append(problem("extra-first"))
     return wrong
 
 
-def _cost_problems(costs: Any) -> list[str]:
-    wrong: list[str] = []
+def _cost_problems(costs: Any) -> list[Text]:
+    wrong: list[Text] = []
     if costs["times"] != 3:
-        wrong.append("costs: stasis control, reactor, fabricator and computer work up to 3 times.")
+        wrong.append(problem("times"))
     for name in ("stasis_control", "reactor", "computer"):
         if costs[name] not in RESOURCE_NAMES[:3]:
-            wrong.append(f"costs: {name} is paid in crystal, organic or tech, not {costs[name]!r}.")
+            wrong.append(problem("paid-in", key=name, value=repr(costs[name])))
     for name in ("scout_energy", "scout_tech", "overclock_energy"):
         if not 0 <= costs[name] <= 4:
-            wrong.append(f"costs: {name} must be from 0 to 4.")
+            wrong.append(problem("cost", key=name))
     return wrong
 
 
-def _tile_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _tile_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     total: int = 0
     for section in SECTION_NAMES[:3]:
         counts: Any = data["tiles"][section]
         if min(counts.values()) < 0:
-            wrong.append(f"tiles.{section}: a count is below 0.")
+            wrong.append(problem("tiles-negative", section=section))
         here: int = sum(counts.values())
         total += here
         if here < 20:
-            wrong.append(f"tiles.{section}: {here} tiles; five stacks of four need 20.")
+            wrong.append(problem("tiles-few", section=section, count=here))
     if total != 60:
-        wrong.append(f"tiles: {total} resource tiles; the rulebook counts 60.")
+        wrong.append(problem("tiles", count=total))
     return wrong
 
 
-def _token_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _token_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     incidents: Any = data["incidents"]
     early: int = sum(incidents["early"].values())
     late: int = sum(incidents["late"].values())
     spaces: int = incidents["track_spaces"]
     first: int = incidents["early_spaces"]
     if min([*incidents["early"].values(), *incidents["late"].values()]) < 0:
-        wrong.append("incidents: a count is below 0.")
+        wrong.append(problem("tokens-negative"))
     if early + late + incidents["sunset"] != 33 or incidents["tokens"] != 33:
         wrong.append(
-            f"incidents: {early} early, {late} late and {incidents['sunset']} sunset tokens make "
-            f"{early + late + incidents['sunset']}; the rulebook counts 33."
+            problem(
+                "tokens", early=early, late=late, sunset=incidents["sunset"], count=early + late + incidents["sunset"]
+            )
         )
     if incidents["sunset"] != 1:
-        wrong.append("incidents: there is one sunset token.")
+        wrong.append(problem("sunset"))
     if not 1 <= first < spaces:
-        wrong.append("incidents: the track has early spaces and then late ones.")
+        wrong.append(problem("track-spaces"))
     if early < 4 + 4 * first:
-        wrong.append(
-            f"incidents: {early} early tokens; with four players 4 spaces and {first} stacks of four need "
-            f"{4 + 4 * first}."
-        )
+        wrong.append(problem("tokens-early", count=early, stacks=first, should=4 + 4 * first))
     if late < 4 * (spaces - first):
-        wrong.append(
-            f"incidents: {late} late tokens; with four players {spaces - first} stacks of four need "
-            f"{4 * (spaces - first)}."
-        )
+        wrong.append(problem("tokens-late", count=late, stacks=spaces - first, should=4 * (spaces - first)))
     return wrong
 
 
-def _cavern_problems(data: Any) -> list[str]:
+def _cavern_problems(data: Any) -> list[Text]:
     rows = _cavern_row_problems(data["caverns"], data["cavern_tiles"])
     return rows + _tunnel_problems(data) or _map_problems(data)
 
 
-def _cavern_row_problems(caverns: Any, tiles: Any) -> list[str]:
-    wrong: list[str] = []
+def _cavern_row_problems(caverns: Any, tiles: Any) -> list[Text]:
+    wrong: list[Text] = []
     for row in caverns:
         if row["size"] not in ("small", "large") or row["players"] not in (2, 3, 4):
-            wrong.append(f"caverns.{row['id']}: the size is small or large and the players 2, 3 or 4.")
+            wrong.append(problem("cavern", cavern=row["id"]))
     for number, row in enumerate(tiles):
         if row["size"] != ("small" if number < SMALL_TILES else "large"):
-            wrong.append(f"cavern_tiles.{row['id']}: S tiles are small, L tiles are large.")
+            wrong.append(problem("cavern-tile", tile=row["id"]))
         if not 1 <= len(row["cost"]) <= 4 or any(name not in RESOURCE_NAMES[:4] for name in row["cost"]):
-            wrong.append(f"cavern_tiles.{row['id']}: a settlement cost is one to four materials.")
+            wrong.append(problem("settlement", tile=row["id"]))
         if not row["first"] >= row["second"] >= 0:
-            wrong.append(f"cavern_tiles.{row['id']}: the first number is the higher one.")
+            wrong.append(problem("majority", tile=row["id"]))
     return wrong
 
 
-def _tunnel_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _tunnel_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     for row in data["tunnels"]:
         if (
             len(row["between"]) != 2
             or row["between"][0] == row["between"][1]
             or any(end not in CAVERN_NAMES for end in row["between"])
         ):
-            wrong.append(f"tunnels.{row['id']}: a tunnel joins two different caverns.")
+            wrong.append(problem("tunnel", tunnel=row["id"]))
         if not 1 <= row["energy"] <= data["platform"]["energy_maximum"]:
-            wrong.append(f"tunnels.{row['id']}: its energy must be at least 1 and within the energy track.")
+            wrong.append(problem("tunnel-energy", tunnel=row["id"]))
     return wrong
 
 
-def _map_problems(data: Any) -> list[str]:
+def _map_problems(data: Any) -> list[Text]:
     """Whether the caverns can be played on with any number of players."""
-    wrong: list[str] = []
+    wrong: list[Text] = []
     caverns: Any = data["caverns"]
     tiles: Any = data["cavern_tiles"]
     if len(caverns) != CAVERNS or len(tiles) != CAVERNS:
-        wrong.append(f"caverns: there are {len(tiles)} tiles on {len(caverns)} spaces; the rulebook counts 14.")
+        wrong.append(problem("caverns", tiles=len(tiles), spaces=len(caverns)))
     shown = [row["id"] for row in caverns if row["face_up"]]
     if len(shown) != 2:
-        wrong.append(f"caverns: {len(shown)} lie face up at the start; the rulebook highlights 2.")
+        wrong.append(problem("face-up", count=len(shown)))
     elif not any(sorted(row["between"]) == sorted(shown) for row in data["tunnels"]):
-        wrong.append(f"caverns: {shown[0]} and {shown[1]} lie face up and must be joined by a tunnel.")
+        wrong.append(problem("face-up-joined", one=shown[0], other=shown[1]))
     for players in (2, 3, 4):
         here = [row for row in caverns if row["players"] <= players]
         for size, most in (("small", SMALL_TILES), ("large", CAVERNS - SMALL_TILES)):
             wanted = sum(1 for row in here if row["size"] == size)
             if wanted > most:
-                wrong.append(f"caverns: {wanted} {size} spaces with {players} players, but {most} {size} tiles.")
+                wrong.append(problem("cavern-tiles", count=wanted, size=size, players=players, most=most))
         if any(row["face_up"] and row["players"] > players for row in caverns):
-            wrong.append(f"caverns: a cavern that lies face up is missing with {players} players.")
+            wrong.append(problem("face-up-missing", players=players))
         elif not _connected([row["id"] for row in here], data["tunnels"]):
-            wrong.append(f"caverns: with {players} players some cavern cannot be reached through tunnels.")
+            wrong.append(problem("caverns-apart", players=players))
     return wrong
 
 
@@ -603,33 +596,38 @@ def _connected(names: list[str], tunnels: Any) -> bool:
     return len(reached) == len(names)
 
 
-def _card_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _card_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     cards: Any = data["cards"]
     copies: int = sum(row["copies"] for row in cards)
     if copies != 40:
-        wrong.append(f"cards: {copies} cards; the rulebook counts 40.")
+        wrong.append(problem("cards", count=copies))
     for number, row in enumerate(cards):
         if row["copies"] < 1:
-            wrong.append(f"cards.{row['id']}: the solo game lays one of each kind on the board.")
+            wrong.append(problem("card-copies", card=row["id"]))
         if row["mission"] != MISSION_NAMES[number] or row["vehicle"] != VEHICLE_NAMES[number]:
             wrong.append(
-                f"cards.{row['id']}: it is the mission {MISSION_NAMES[number]} and the vehicle {VEHICLE_NAMES[number]}."
+                problem("card-uses", card=row["id"], mission=MISSION_NAMES[number], vehicle=VEHICLE_NAMES[number])
             )
         if row["capacity"] != _CAPACITIES[number]:
             wrong.append(
-                f"cards.{row['id']}: {VEHICLE_NAMES[number]} holds {_CAPACITIES[number]} crew pods, "
-                f"not {row['capacity']}."
+                problem(
+                    "capacity",
+                    card=row["id"],
+                    vehicle=VEHICLE_NAMES[number],
+                    should=_CAPACITIES[number],
+                    capacity=row["capacity"],
+                )
             )
         if not 1 <= len(row["scrap"]) <= 3 or any(name not in RESOURCE_NAMES for name in row["scrap"]):
-            wrong.append(f"cards.{row['id']}: scrapping it gives one to three resources.")
+            wrong.append(problem("scrap", card=row["id"]))
         if row["mission_points"] < 0:
-            wrong.append(f"cards.{row['id']}: a mission's points are not below 0.")
+            wrong.append(problem("mission-points", card=row["id"]))
     return wrong
 
 
-def _solo_problems(data: Any) -> list[str]:
-    wrong: list[str] = []
+def _solo_problems(data: Any) -> list[Text]:
+    wrong: list[Text] = []
     solo: Any = data["solo"]
     for key, right in (
         ("rival_drones", 5),
@@ -641,8 +639,8 @@ def _solo_problems(data: Any) -> list[str]:
         ("missions_scored", 3),
     ):
         if solo[key] != right:
-            wrong.append(f"solo: {key} is {right} in the rulebook, not {solo[key]}.")
+            wrong.append(problem("solo-value", key=key, should=right, value=solo[key]))
     for key in ("nanite_gain", "harder_gain"):
         if any(name not in RESOURCE_NAMES[:3] for name in solo[key]):
-            wrong.append(f"solo: {key} names crystal, organic or tech.")
+            wrong.append(problem("solo-gain", key=key))
     return wrong

@@ -9,7 +9,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.edition import Edition
+from orrery.edition import Edition, problem
+from orrery.message import Text
 from orrery.vectors import numbers, zeros
 
 MOST_SEATS: Final = 5
@@ -364,7 +365,7 @@ def components(edition: Edition) -> Components:
     return Components(edition.data)
 
 
-def problems(edition: Edition) -> list[str]:
+def problems(edition: Edition) -> list[Text]:
     """What in an edition contradicts the rulebook, a sentence each."""
     data = edition.data
     unknown = _unknown_words(data)
@@ -381,9 +382,9 @@ def problems(edition: Edition) -> list[str]:
     )
 
 
-def _unknown_words(data: Mapping[str, Any]) -> list[str]:
+def _unknown_words(data: Mapping[str, Any]) -> list[Text]:
     """Names that no component of the game has."""
-    unknown: list[str] = []
+    unknown: list[Text] = []
     for row in data["craters"]:
         here = f"craters.{row['id']}"
         unknown += _unknown(f"{here}.side", [row["side"]], SIDE_NAMES)
@@ -409,104 +410,100 @@ def _unknown_words(data: Mapping[str, Any]) -> list[str]:
     return unknown
 
 
-def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[str]:
+def _unknown(here: str, values: list[Any], known: tuple[str, ...]) -> list[Text]:
     return [
-        f"{here}: {value!r} is not known; it must be one of {', '.join(known)}."
+        problem("unknown", where=here, value=repr(value), known=", ".join(known))
         for value in values
         if value not in known
     ]
 
 
-def _crater_problems(data: Mapping[str, Any]) -> list[str]:
+def _crater_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     for row in data["craters"]:
         here, name = f"craters.{row['id']}", row["name"]
         zone = row["id"] in CRATER_NAMES[:4]
         if zone != (row["side"] == "zone"):
-            wrong.append(
-                f"{here}.side: Valhalla, Vestri, Vutash and Maderatcha, and only they, are the zone; {name} is"
-                f" given as {row['side']}."
-            )
+            wrong.append(problem("zone", where=here, crater=name, side=row["side"]))
         if row["id"] == "valhalla":
             if row["yields"] or row["laboratories"] or row["center"] != "none":
-                wrong.append(f"{here}: Valhalla holds structures only, no colonists, laboratories or center.")
+                wrong.append(problem("valhalla", where=here))
             continue
         if not 2 <= len(row["yields"]) <= MOST_SPACES:
-            wrong.append(f"{here}.yields: {name} has {len(row['yields'])} spaces; there must be 2 to {MOST_SPACES}.")
+            wrong.append(problem("yields", where=here, crater=name, count=len(row["yields"]), most=MOST_SPACES))
         if len(row["bonuses"]) != 2:
-            wrong.append(f"{here}.bonuses: {name} shows {len(row['bonuses'])} bonuses; every crater shows 2.")
+            wrong.append(problem("bonuses", where=here, crater=name, count=len(row["bonuses"])))
         if len(row["laboratories"]) > MOST_LABORATORIES:
             wrong.append(
-                f"{here}.laboratories: {name} has {len(row['laboratories'])} laboratory spaces; at most"
-                f" {MOST_LABORATORIES} are possible."
+                problem("laboratories", where=here, crater=name, count=len(row["laboratories"]), most=MOST_LABORATORIES)
             )
         if zone and row["center"] not in KIND_NAMES:
-            wrong.append(f"{here}.center: {name} starts with a Production Center; {row['center']!r} is none.")
+            wrong.append(problem("zone-center", where=here, crater=name, center=repr(row["center"])))
         if not zone and row["center"] not in CENTER_NAMES[1:]:
-            wrong.append(f"{here}.center: {name} must be white, blue or purple, not {row['center']}.")
+            wrong.append(problem("center", where=here, crater=name, center=row["center"]))
     return wrong
 
 
-def _road_problems(data: Mapping[str, Any]) -> list[str]:
+def _road_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     roads = [tuple(sorted(segment)) for segment in data["roads"]["segments"]]
     if any(len(road) != 2 or road[0] == road[1] for road in roads):
-        return ["roads.segments: a segment must join two different craters."]
+        return [problem("segment")]
     if len(set(roads)) != len(roads):
-        wrong.append("roads.segments: the same two craters are joined twice.")
+        wrong.append(problem("segment-twice"))
     reached, grew = {"valhalla"}, True
     while grew:
         wider = reached | {end for road in roads if reached & set(road) for end in road}
         grew, reached = wider != reached, wider
     lost = [name for name in CRATER_NAMES if name not in reached]
     if lost:
-        wrong.append(f"roads.segments: no road leads from Valhalla to {', '.join(lost)}; all craters are connected.")
+        wrong.append(problem("roads", craters=", ".join(lost)))
     return wrong
 
 
-def _ganymedean_problems(data: Mapping[str, Any]) -> list[str]:
+def _ganymedean_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     spaces = {row["id"]: len(row["yields"]) for row in data["craters"]}
     table = {name: counts for name, counts in data["ganymedeans"].items() if name in spaces}
     for i, total in enumerate((28, 22, 16, 10)):
         placed = sum(counts[i] for counts in table.values())
         if placed != total:
-            wrong.append(f"ganymedeans: {placed} stand on the board with {i + 2} players; the rulebook says {total}.")
+            wrong.append(problem("ganymedeans", count=placed, players=i + 2, should=total))
     for name, counts in table.items():
         if max(counts) > spaces[name]:
-            wrong.append(f"ganymedeans.{name}: {max(counts)} do not fit into the {spaces[name]} spaces of the crater.")
+            wrong.append(problem("ganymedeans-fit", crater=name, count=max(counts), spaces=spaces[name]))
     return wrong
 
 
-def _menu_problems(data: Mapping[str, Any]) -> list[str]:
+def _menu_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     menus = [{k: v for k, v in data["menus"][side].items() if k in KIND_NAMES} for side in SIDE_NAMES[:2]]
     for kind in KIND_NAMES:
         if not any(menu.get(kind) for menu in menus):
-            wrong.append(f"menus: no side offers the {kind}; there are ten kinds of Production Center.")
+            wrong.append(problem("menus", kind=kind))
     for side, menu in zip(SIDE_NAMES[:2], menus):
         for kind, costs in menu.items():
             if len(costs) > MOST_DISCS:
-                wrong.append(f"menus.{side}.{kind}: {len(costs)} discs; at most {MOST_DISCS} are possible.")
+                wrong.append(problem("discs", side=side, kind=kind, count=len(costs), most=MOST_DISCS))
     return wrong
 
 
-def _mat_problems(data: Mapping[str, Any]) -> list[str]:
+def _mat_problems(data: Mapping[str, Any]) -> list[Text]:
     return _cost_problems(data["costs"]) + _track_problems(data["tracks"]) + _salvage_problems(data)
 
 
-def _cost_problems(costs_of: Mapping[str, Any]) -> list[str]:
+def _cost_problems(costs_of: Mapping[str, Any]) -> list[Text]:
     wrong = []
     for name, count in (("colonists", 10), ("laboratories", 10), ("structures", 3)):
         costs = costs_of[name]
         if len(costs) != count:
-            wrong.append(f"costs.{name}: {len(costs)} costs are given; a player has {count} {name}.")
+            wrong.append(problem("costs", name=name, given=len(costs), count=count))
         if costs != sorted(costs):
-            wrong.append(f"costs.{name}: the costs must not fall.")
+            wrong.append(problem("costs-fall", name=name))
     return wrong
 
 
-def _track_problems(tracks: Mapping[str, Any]) -> list[str]:
+def _track_problems(tracks: Mapping[str, Any]) -> list[Text]:
     wrong = []
     for name, value in (
         ("start_level", 4),
@@ -516,75 +513,70 @@ def _track_problems(tracks: Mapping[str, Any]) -> list[str]:
         ("least_fuel", 2),
     ):
         if tracks[name] != value:
-            wrong.append(f"tracks.{name}: {tracks[name]} is given; the rulebook says {value}.")
+            wrong.append(problem("tracks", name=name, value=tracks[name], should=value))
     day_end = tracks["day_end"]
     if len(day_end) != tracks["extended_level"] + 1:
-        wrong.append(
-            f"tracks.day_end: {len(day_end)} values are given; each level from 0 to"
-            f" {tracks['extended_level']} needs one."
-        )
+        wrong.append(problem("day-end", count=len(day_end), highest=tracks["extended_level"]))
     elif (day_end[12], day_end[11]) != (5, 4):
-        wrong.append("tracks.day_end: the rulebook's example scores 5 points for level 12 and 4 for level 11.")
+        wrong.append(problem("day-end-example"))
     if len(tracks["influence"]) != RESOURCES:
-        wrong.append("tracks.influence: one value for each of food, fuel and machinery is needed.")
+        wrong.append(problem("influence"))
     return wrong
 
 
-def _salvage_problems(data: Mapping[str, Any]) -> list[str]:
+def _salvage_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     for name in RESOURCE_NAMES:
         if len(data["columns"][name]) != 2:
-            wrong.append(f"columns.{name}: a column has 2 salvage parts, not {len(data['columns'][name])}.")
+            wrong.append(problem("column", name=name, count=len(data["columns"][name])))
     for colour in COLOUR_NAMES:
         for row, length in zip(ROW_NAMES, ROW_LENGTHS):
             parts = data["purifiers"][f"{colour}_{row}"]
             if len(parts) != length:
-                wrong.append(f"purifiers.{colour}_{row}: the {row} row has {length} parts, not {len(parts)}.")
+                wrong.append(problem("purifier", colour=colour, row=row, should=length, count=len(parts)))
     if data["purifiers"]["points"] != [1, 2, 3]:
-        wrong.append("purifiers.points: the rows are worth 1, 2 and 3 points from the bottom.")
+        wrong.append(problem("purifier-points"))
     return wrong
 
 
-def _player_problems(data: Mapping[str, Any]) -> list[str]:
+def _player_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     if data["round"]["upgrades"] != [6, 8, 10, 12]:
-        wrong.append("round.upgrades: 6, 8, 10 and 12 tiles are drawn with 2, 3, 4 and 5 players.")
+        wrong.append(problem("upgrades-drawn"))
     if data["round"]["actions"] != 2:
-        wrong.append(f"round.actions: {data['round']['actions']} is given; a turn has 2 actions.")
+        wrong.append(problem("actions", count=data["round"]["actions"]))
     bonuses = sum(row["copies"] for row in data["bonuses"])
     for seats in range(2, MOST_SEATS + 1):
         passes = data["pass_track"][f"players_{seats}"]
         if not seats <= len(passes) <= MOST_PASSES:
-            wrong.append(f"pass_track.players_{seats}: {len(passes)} spaces; there must be {seats} to {MOST_PASSES}.")
+            wrong.append(problem("passes", players=seats, count=len(passes), most=MOST_PASSES))
         if sum("bonus" in space for space in passes) > bonuses:
-            wrong.append(f"pass_track.players_{seats}: more bonus spaces than the {bonuses} Passing Bonus tiles.")
+            wrong.append(problem("pass-bonuses", players=seats, count=bonuses))
         fuel = data["valhalla"][f"start_fuel_{seats}"]
         if len(fuel) != seats:
-            wrong.append(f"valhalla.start_fuel_{seats}: {len(fuel)} values; {seats} players start there.")
+            wrong.append(problem("start-fuel", players=seats, count=len(fuel)))
     copies = data["valhalla"]["copies"]
     if len(copies) != 4 or not all(1 <= count <= 2 for count in copies):
-        wrong.append("valhalla.copies: four values of 1 or 2, for 2, 3, 4 and 5 players, are needed.")
+        wrong.append(problem("valhalla-copies"))
     return wrong
 
 
-def _tile_problems(data: Mapping[str, Any]) -> list[str]:
+def _tile_problems(data: Mapping[str, Any]) -> list[Text]:
     wrong = []
     for row in data["demand"]:
         for face in FACE_NAMES:
             elements = row[f"{face}_required"] + row[f"{face}_additional"]
             if not row[f"{face}_required"]:
-                wrong.append(f"demand.{row['id']}.{face}_required: a Demand tile requires at least one element.")
+                wrong.append(problem("demand", tile=row["id"], face=face))
             if len(set(elements)) != len(elements):
-                wrong.append(f"demand.{row['id']}.{face}: an element stands twice on this side.")
+                wrong.append(problem("demand-twice", tile=row["id"], face=face))
     for stack in (1, 2, 3):
         count = sum(row["copies"] for row in data["upgrades"] if row["stack"] == stack)
         if count < 24:
-            wrong.append(
-                f"upgrades: stack {stack} has {count} tiles; 5 players draw 12 in each of its 2 rounds, so it needs 24."
-            )
+            wrong.append(problem("stack", stack=stack, count=count))
     for effect in ("zoning-permit", "storage", "valhalla-extension", "day-end-scoring"):
         if not sum(row["copies"] for row in data["upgrades"] if row["effect"] == effect):
-            wrong.append(f"upgrades: no tile is the {effect} that the rulebook names.")
+            wrong.append(problem("named-upgrade", effect=effect))
     if any(row["stack"] not in (1, 2, 3) for row in data["upgrades"]):
-        wrong.append("upgrades: a tile's stack must be 1, 2 or 3.")
+        wrong.append(problem("stack-number"))
     return wrong

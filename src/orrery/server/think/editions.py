@@ -29,8 +29,8 @@ def problems_of(game: Game, text: str, language: str = "en") -> list[str]:
         if not problems:
             _try(game, edition)
     except EditionError as wrong:
-        return [Words(game.name, language).rich(wrong.text)]
-    return problems
+        problems = [wrong.text]
+    return Words(game.name, language).sentences(problems)
 
 
 def _try(game: Game, edition: Edition) -> None:
