@@ -15,8 +15,9 @@ from pathlib import Path
 
 from orrery import Table, replay
 from orrery.bots import make
+from orrery.bots.review import is_mistake
 from orrery.server.think import analysis
-from orrery.server.think.analysis import WORTH, Judged, Line, Making
+from orrery.server.think.analysis import Judged, Line, Making
 from orrery.server.think.jobs import Job, Thought
 from orrery.server.think.worker import Answerer
 
@@ -60,7 +61,7 @@ def analysed(table: Table) -> tuple[Making, float, float]:
 
 def blamed(one: Judged) -> bool:
     """Whether the page would call it a mistake."""
-    return one.close and one.cost >= WORTH and one.cost > one.margin
+    return one.close and is_mistake(one.cost, one.margin)
 
 
 def told(name: str, decisions: list[Judged]) -> str:

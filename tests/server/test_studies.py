@@ -14,6 +14,7 @@ from guests import ME, Guest, house, run
 
 from certain import the
 from orrery import CHANCE, Table, replay
+from orrery.bots import review
 from orrery.bots.mcts import Thinking
 from orrery.bots.verdict import Verdict as BotVerdict, judge, weigh
 from orrery.server.store.base import Guest as KeptGuest, open_store
@@ -320,7 +321,7 @@ def test_a_guest_opens_so_many_records(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only some decisions are looked at closely, and none for long."""
-    monkeypatch.setattr(analyses, "CLOSE", 3)
+    monkeypatch.setattr(review, "CLOSE", 3)
     monkeypatch.setattr(analyses, "DECISION", 0.1)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from visitors import DESKTOP, PHONE, Visitor
 
 from certain import the
@@ -107,6 +107,36 @@ def test_mistakes_what_if_comments_and_links(visitor: Callable[..., Visitor]) ->
     again = replay(Path(coming.value.path()).read_text(encoding="utf-8"))
     assert len(again.branches) == 1
     assert again.comments[0].text == "Braver, and not worse."
+
+
+def test_a_click_before_the_new_position_has_come_tries_nothing_else(visitor: Callable[..., Visitor]) -> None:
+    """The server has taken the move, but the position after it is slow: until it is there the table waits."""
+    ann = visitor()
+    page = ann.visit(opened(ann, record_of("callisto", 2, 5)) + "#move-6")
+    page.locator(".study[data-move='6']").wait_for()
+    page.get_by_role("button", name="What if?").click()
+    page.get_by_label("Who answers").select_option("0")
+    ann.await_turn()
+    taken: list[str] = []
+    held: list[Route] = []
+    come: list[bool] = []
+    page.on("response", lambda response: taken.append(response.url) if "/play?" in response.url else None)
+    page.route("**/look*", lambda route: held.append(route) if taken and not come else route.continue_())
+    before, dice = ann.n, random.Random(3)
+    for _ in range(12):
+        if held:
+            break
+        ann.point(*dice.choice(ann.await_lit()))
+        page.evaluate("document.querySelector('.confirm:not([disabled])')?.click()")
+        page.wait_for_timeout(200)
+    assert taken
+    assert held
+    assert page.locator(".lit[data-thing]").count() == 0
+    come.append(True)
+    for route in held:
+        route.continue_()
+    ann.await_new(before)
+    assert len(taken) == 1
 
 
 def with_branch() -> str:

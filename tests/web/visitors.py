@@ -75,7 +75,8 @@ BUTTONS = ", ".join(
 )
 TURN = f"""(patience) => {{
     const table = () => document.querySelector('.table')?.dataset ?? {{}}
-    const turn = () => table().playing === 'true' || table().over === 'true' || document.querySelector('.curtain button')
+    const mine = () => table().playing === 'true' && table().sending !== 'true'
+    const turn = () => mine() || table().over === 'true' || document.querySelector('.curtain button')
     return ({CHANGED})(turn, patience).then((come) => come ? (table().over === 'true' ? 'over' : 'turn') : 'nothing')
 }}"""
 NEW = f"""([n, patience]) => {{
@@ -96,9 +97,11 @@ SPOT = """([selector, luck]) => {
 LOOK = f"""async ({{n, before, kinds, patience}}) => {{
     const changed = {CHANGED}
     const spot = {SPOT}
-    const past = () => document.querySelector('.table').dataset.n !== String(n)
+    const table = () => document.querySelector('.table').dataset
+    const past = () => table().n !== String(n) || table().over === 'true'
     const ready = () => document.querySelector('.confirm:not([disabled])')
     const sending = () => document.querySelector('.mode-confirm .confirm[disabled]')
+    const waits = () => table().sending === 'true'
     const offered = () => [...document.querySelectorAll('.lit[data-thing], .bar button, .lens-box button, .prompt')]
         .map((one) => one.dataset.thing ?? one.textContent).join()
     if (before !== null) await changed(() => past() || ready() || offered() !== before, 500)
@@ -106,11 +109,13 @@ LOOK = f"""async ({{n, before, kinds, patience}}) => {{
         ready().click()
         await changed(() => past() || (!ready() && !sending()), patience)
     }} else if (sending()) await changed(() => past() || !sending(), patience)
+    if (!past() && waits()) await changed(() => past() || !waits(), patience)
     if (past()) return null
     return [offered(), kinds.reduce((found, kind) => found ?? spot(kind), undefined) ?? null]
 }}"""
-"""Waits until the last click was answered, confirms what was chosen, and says what is offered then and where to click; nothing
-in a new position. All in one step: what can be taken back is played without a confirmation once its consequences are known."""
+"""Waits until the last click was answered, however slow the server is, confirms what was chosen, and says what is offered then
+and where to click; nothing in a new position. All in one step: what can be taken back is played without a confirmation once
+its consequences are known."""
 AT_ONCE = """if (origin !== 'null' && !localStorage.getItem('orrery-preferences'))
     localStorage.setItem('orrery-preferences', JSON.stringify({pace: 'once', sound: false}))"""
 """Nobody in the tests waits for the bots' moves to be shown one after another, or listens."""
@@ -292,6 +297,10 @@ class Visitor:
         self.page.locator(f"#tab-{name}").click()
 
     def _from_the_list(self, dice: random.Random) -> None:
+        if self.page.locator(
+            ".table[data-over=true]"
+        ).count():  # the last click was the last move, and slow to be answered
+            return
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("Escape")
         self.panel("moves")

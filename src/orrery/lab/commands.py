@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.table import Column, Table as Grid
 
 from orrery.bots import BotError, Thinking, split_bots
+from orrery.bots.review import CLOSE
 from orrery.edition import EditionError
 from orrery.files import write_whole
 from orrery.games import games
@@ -91,7 +92,7 @@ def _add_analyse(subparsers: Any) -> None:
     )
     parser.add_argument("record", type=Path)
     parser.add_argument(
-        "--iterations", type=_positive, default=400, metavar="N", help="how much to think about each move (400)"
+        "--iterations", type=_positive, default=1000, metavar="N", help="how much to think about each decision (1000)"
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="write the chances as an SVG picture")
     parser.add_argument("--json", action="store_true", help="as JSON")
@@ -345,7 +346,7 @@ def run_analyse(given: argparse.Namespace) -> int:
     if given.plot:
         check_place(given.plot)
     table = _table(given.record)
-    with simulate.progress(len(table.entries), given.json, "moves") as advance:
+    with simulate.progress(len(table.entries) + CLOSE, given.json, "looks") as advance:
         analysis = analyse(table, Thinking(iterations=given.iterations), advance=advance)
     if given.json:
         print(json.dumps(analysis.data(), indent=1))
@@ -361,7 +362,7 @@ def _print_analysis(analysis: Analysis) -> None:
     grid = Grid("move", "who", Column("played", overflow="fold"), *map(mark, range(len(analysis.names))))
     grid.add_column("better", overflow="fold")
     for step in analysis.steps:
-        better = f"{step.best} (+{100 * step.loss:.0f} %)" if step in swings else ""
+        better = f"{step.best} (+{100 * step.loss:.0f} % ± {100 * step.margin:.0f} %)" if step in swings else ""
         chances = (f"{100 * win:.0f} %" for win in step.win)
         grid.add_row(str(step.number), mark(step.seat), step.move, *chances, better)
     out = Console(markup=False, emoji=False)
@@ -370,7 +371,7 @@ def _print_analysis(analysis: Analysis) -> None:
     print(
         f"{len(swings)} swings; the largest: move {swings[0].number}, {swings[0].best} instead of {swings[0].move}"
         if swings
-        else "no decision cost much"
+        else "no decision cost more than chance explains"
     )
 
 

@@ -230,27 +230,34 @@ export class StudyState {
     })
   }
 
-  /** Show the moment that was reached by trying; bots answer until it is one's own turn. */
-  private async turn(on: boolean): Promise<void> {
+  /** Show the moment that was reached by trying, and whether a bot decides there. */
+  private async reached(on: boolean): Promise<boolean> {
     this.table.marks = { played: NONE, better: NONE }
     this.table.better = null
     this.table.taught = []
-    for (;;) {
-      const first = await this.line.ask({ ...this.at, seat: this.trying })
-      const waiting = first.update.to_move
-      const mine = waiting.length === 0 || waiting.includes(this.trying ?? -1)
-      if (!mine && !this.answering) this.trying = waiting[0]!
-      const position = mine || this.answering ? first : await this.line.ask({ ...this.at, seat: this.trying })
-      this.line.show(position, this.cardFor(this.trying), this.trying, on)
-      if (mine || !this.answering || this.closed) return
-      await this.take(await api.changeStudy(this.id, 'answer', words.language, { ...this.at, level: this.answering }))
-      on = true
-    }
+    const first = await this.line.ask({ ...this.at, seat: this.trying })
+    const waiting = first.update.to_move
+    const mine = waiting.length === 0 || waiting.includes(this.trying ?? -1)
+    if (!mine && !this.answering) this.trying = waiting[0]!
+    const position = mine || this.answering ? first : await this.line.ask({ ...this.at, seat: this.trying })
+    this.line.show(position, this.cardFor(this.trying), this.trying, on)
+    return !mine && this.answering > 0 && !this.closed
   }
 
+  /** The same, and bots answer until it is one's own turn. */
+  private async turn(on: boolean): Promise<void> {
+    if (await this.reached(on)) await this.answered()
+  }
+
+  private async answered(): Promise<void> {
+    this.take(await api.changeStudy(this.id, 'answer', words.language, { ...this.at, level: this.answering }))
+    await this.turn(true)
+  }
+
+  /** A move is answered with the position after it: a click before that would be one more try from where one was. */
   private async attempted(at: Moment, seat: number, notation: string): Promise<void> {
-    await this.take(await api.changeStudy(this.id, 'play', words.language, { ...at, seat, notation }))
-    void this.attempt(() => this.turn(true))
+    this.take(await api.changeStudy(this.id, 'play', words.language, { ...at, seat, notation }))
+    if (await this.reached(true)) void this.attempt(() => this.answered())
   }
 
   private take(study: Study): void {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import math
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from orrery.bots.chances import won
+from orrery.bots.review import Question, close_questions, first_questions
 from orrery.kernel import CHANCE
 from orrery.server.metrics import Metrics
 from orrery.server.model.refused import Refused
@@ -32,14 +32,6 @@ AT_ONCE: Final = 32
 """How many analyses are made side by side; the workers share themselves between those who asked for them."""
 EACH: Final = 2
 """How many of these one guest may have asked for."""
-CLOSE: Final = 12
-"""How many of the costliest decisions are looked at closely; five are shown first."""
-WORTH: Final = 0.02
-"""A decision that seems to cost less than this is not looked at again."""
-ASIDE: Final = 8
-"""After so many decisions the chances are reckoned again, also where the same seat still decides."""
-POINTS: Final = 48
-"""How many points a curve has at most: rather fewer that are surer."""
 BRANCHES: Final = 40
 """Of how many branches of a study the analysis is kept; the one that was made first goes first."""
 VERSION: Final = 3
@@ -49,8 +41,6 @@ DECISION: Final = 0.35
 """The seconds of one core that a game is thought about for each of its decisions, within the two bounds."""
 LEAST: Final = 3.0
 MOST: Final = 150.0
-SWEEP, CURVE, CLOSELY = 0.35, 0.3, 0.35
-"""The parts of that time: a first look at every decision, the chances, the close looks."""
 
 
 class Judged(Struct, omit_defaults=True):
@@ -208,10 +198,6 @@ class Making:
         self._pool = pool
         self._outcome = None if table.outcome is None else won(table.outcome, table.terms.seats)
         self._catalogue = table.game.catalogue(table.terms)
-        self._open: list[int] = []
-        """After how many moves somebody had a choice."""
-        self._turning: set[int] = set()
-        """Those of them before which the chances are reckoned."""
         self._points: list[PointReply] = []
         self._judged: list[Judged] = []
         self.spent, self._whole = 0.0, LEAST
@@ -224,34 +210,29 @@ class Making:
 
     async def make(self) -> None:
         """Look at everything; Overdue where a worker has no answer."""
-        self._open = await _decided(self.line.table, self.line.first)
-        self._turning = _turning(self._open, self._source.moves)
-        seconds = self._whole = budget(len(self._open))
-        for at in self._open:
-            if at in self._turning:
-                await self._foresee(at, CURVE * seconds / (len(self._turning) + 1))
-            self._judge(at, await self._ask("judge", at, SWEEP * seconds / len(self._open)))
+        decided = await _decided(self.line.table, self.line.first)
+        self._whole = budget(len(decided))
+        for question in first_questions(decided, self._source.moves, over=self._outcome is not None):
+            self._hear(question, await self._ask(question))
         if self._outcome is not None:
             self._point(len(self._source.moves), self._outcome, 0.0)
-        elif self._open:
-            await self._foresee(len(self._source.moves), CURVE * seconds / (len(self._turning) + 1))
-        await self._look_closely(CLOSELY * seconds / CLOSE)
+        judged = {one.move - 1: one for one in self._judged}
+        for question in close_questions({at: one.cost for at, one in judged.items()}):
+            self._weigh(judged[question.at], await self._ask(question))
 
-    async def _look_closely(self, each: float) -> None:
-        costly = sorted((one for one in self._judged if one.cost >= WORTH), key=lambda one: -one.cost)[:CLOSE]
-        for judged in costly:
-            self._weigh(judged, await self._ask("weigh", judged.move - 1, each))
-
-    async def _ask(self, task: str, at: int, seconds: float) -> Verdict:
-        job = source_job(task, self._source, at, seconds=seconds)
+    async def _ask(self, question: Question) -> Verdict:
+        seconds = question.part * self._whole
+        job = source_job(question.task, self._source, question.at, seconds=seconds)
         thought = await self._pool.ask(job, ANALYSIS, LIMIT, self.guest)
         self.spent += seconds
         assert thought.verdict is not None
         return thought.verdict
 
-    async def _foresee(self, at: int, seconds: float) -> None:
-        forecast = await self._ask("foresee", at, seconds)
-        self._point(at, forecast.chances, forecast.margin)
+    def _hear(self, question: Question, verdict: Verdict) -> None:
+        if question.task == "foresee":
+            self._point(question.at, verdict.chances, verdict.margin)
+        else:
+            self._judge(question.at, verdict)
 
     def _point(self, at: int, chances: list[float], margin: float) -> None:
         self._points.append(PointReply(at, [round(chance, 3) for chance in chances], round(margin, 3)))
@@ -279,18 +260,6 @@ class Making:
 def budget(decisions: int) -> float:
     """The seconds of one core for a line with so many decisions."""
     return max(LEAST, min(MOST, DECISION * decisions))
-
-
-def _turning(decided: list[int], moves: list[tuple[int, int]]) -> set[int]:
-    """The decisions before which the chances are reckoned: where another seat decides, and now and then between."""
-    turning: list[int] = []
-    waited, before = ASIDE, CHANCE
-    for at in decided:
-        waited += 1
-        if moves[at][0] != before or waited > ASIDE:
-            turning.append(at)
-            waited, before = 0, moves[at][0]
-    return set(turning[:: math.ceil(len(turning) / POINTS) or 1])
 
 
 async def _decided(table: Table, first: int) -> list[int]:
