@@ -54,6 +54,8 @@ def test_an_edition_gives_only_what_differs(tmp_path: Path) -> None:
         ('game = "chess"', "must name a game"),
         ('game = "callisto"\nspeed = 3', "speed: the game has no such value"),
         ('game = "callisto"\n[board]\nsize = "big"', "board.size: must be a whole number, not 'big'"),
+        ('game = "callisto"\n[centre]\nrows = [2, "x"]', "centre.rows[1]: must be a whole number, not 'x'"),
+        ('game = "three-days"\n[roads]\nsegments = [["doh", 0]]', "roads.segments[0][1]: must be text, not 0"),
         ('game = "callisto"\n[[piece]]\nid = "Q"\npoints = 1', "no row has the id 'Q'"),
         ('game = "callisto"\n[[piece]]\npoints = 1', "each with an id"),
         ('game = "callisto"\npiece = 3', "piece: must be [[piece]] tables"),

@@ -281,9 +281,25 @@ def _merged(old: Any, new: Any, where: str | Text, here: str) -> Any:
     if isinstance(old, list) and old and isinstance(old[0], Mapping) and "id" in old[0]:
         return _merge_rows(old, new, where, here)
     if type(old) is not type(new):
-        kind = Text(f"edition-kind-{_KINDS.get(type(old), 'other')}")
-        raise EditionError("kind", where=where, path=here, kind=kind, value=_brief(repr(new)))
+        raise _of_kind(old, new, where, here)
+    if isinstance(old, list):
+        _check_elements(old, new, where, here)
     return new
+
+
+def _check_elements(old: list[Any], new: list[Any], where: str | Text, here: str) -> None:
+    """What stands in a list is of a kind that stood there before, so that the rules need not ask."""
+    for place, value in enumerate(new):
+        like = [one for one in old if type(one) is type(value)]
+        if old and not like:
+            raise _of_kind(old[0], value, where, f"{here}[{place}]")
+        if isinstance(value, list):
+            _check_elements([each for one in like for each in one], value, where, f"{here}[{place}]")
+
+
+def _of_kind(old: Any, new: Any, where: str | Text, here: str) -> EditionError:
+    kind = Text(f"edition-kind-{_KINDS.get(type(old), 'other')}")
+    return EditionError("kind", where=where, path=here, kind=kind, value=_brief(repr(new)))
 
 
 def _merge_rows(old: list[Any], new: Any, where: str | Text, here: str) -> list[Any]:
