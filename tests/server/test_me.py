@@ -185,7 +185,7 @@ def test_what_cannot_be_rated_is_refused_in_a_sentence(places: Any, more: Any, w
 def test_a_rated_game_is_not_taken_back_and_has_no_hints() -> None:
     async def test() -> None:
         async with house() as home, home.guest("Ann") as ann:
-            card = await ann.table("embers", ME, BOT, start=True, **RATED)
+            card = await ann.table("embers", ME, BOT, start=True, forced=False, **RATED)
             socket = await ann.open(card["id"])
             await socket.until(lambda: socket.my_turn)
             await socket.play()
@@ -420,7 +420,7 @@ def test_who_leaves_for_good_leaves_nothing_in_the_file(tmp_path: Path) -> None:
             over = await friends_play(ann, bob, **RATED)
             socket, bobs = await ann.open(over["id"]), await bob.open(over["id"])
             await socket.ask("chat", text="xyzzy")
-            going = await ann.table("embers", ME, OPEN)
+            going = await ann.table("embers", ME, OPEN, forced=False)
             await bob.post(f"/api/tables/{going['id']}/join", key=going["invite"])
             await ann.post(f"/api/tables/{going['id']}/start")
             open_ = await ann.table("embers", ME, OPEN)
