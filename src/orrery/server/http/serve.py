@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import json
 import logging
 import os
@@ -21,6 +20,7 @@ import uvicorn
 
 from orrery.games import games
 from orrery.server.http.app import make_app
+from orrery.server.http.collector import calm, collect_now_and_then
 from orrery.server.http.connections import KEEP_ALIVE, Gate, bound_buffers, protocols
 from orrery.server.http.site import Config
 from orrery.server.live.hub import Hub
@@ -101,17 +101,13 @@ class Service(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def calm_collector() -> None:
-    """Make what all tables share now and not with the first of them, and let the garbage collector look at young objects
-    only: a thousand tables are many old ones, and to go through all of them stops every table for half a second."""
+def prepare_games() -> None:
+    """Make what all tables share now and not with the first of them."""
     for game in games().values():
         for seats in game.seats:
             terms = terms_of(game, seats)
             game.catalogue(terms)
             game.setup(terms)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 20, 1000)
 
 
 def open_many_files() -> None:
@@ -169,10 +165,12 @@ async def run(serving: Serving) -> None:
     with contextlib.ExitStack() as closing:
         sockets = [closing.enter_context(one) for one in listening(serving.host, serving.port)]
         register(list(serving.games))
-        calm_collector()
+        prepare_games()
+        calm()
         open_many_files()
         hub = Hub(open_store(serving.database), Pool(serving.workers, serving.memory, serving.games))
         await hub.open()
+        collecting = asyncio.create_task(collect_now_and_then())
         try:
             config = Config(
                 origins=serving.origins,
@@ -183,6 +181,7 @@ async def run(serving: Serving) -> None:
             app = make_app(hub, config)
             await Service(uvicorn_config(app, hub, serving), hub, serving).serve(sockets)
         finally:
+            collecting.cancel()
             await hub.close()
 
 

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server.http.chatter import Chatter
+from orrery.server.http.collector import Doorkeeper
 from orrery.server.http.connections import SocketConnection
 from orrery.server.http.guard import address, check_origin
 from orrery.server.http.limits import Bucket, Limits
@@ -126,6 +127,7 @@ class Sockets:
         self.origins = origins
         self.limits = limits
         self.sockets: Counter[str] = Counter()
+        self.doorkeeper = Doorkeeper()
         self.guests = Limits(GUEST_FRAMES[0] if limits else 0.0, GUEST_FRAMES[1])
         self.chatter = Chatter(limits)
         self.addresses = Limits(ADDRESS_FRAMES[0] if limits else 0.0, ADDRESS_FRAMES[1])
@@ -149,6 +151,7 @@ class Sockets:
             self.leave(here)
         else:
             socket.state.line.attend(hearing)
+            self.doorkeeper.opened()
 
     def leave(self, here: str) -> None:
         """A socket of an address has ended."""
