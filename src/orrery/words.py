@@ -5,26 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
 from orrery import registry
 from orrery.kernel import Arg, Description, Refusal, Text, Who
 from orrery.message import LANGUAGES as LANGUAGES
+from orrery.templates import filled
 
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")
 """A symbol inside a sentence."""
 COUNTED: Final = re.compile(r"(?:(?P<n>\d+) )?" + SYMBOL.pattern.replace("(", "(?P<name>", 1))
 """A symbol with the number before it, if there is one."""
-
-PLAIN: Final = 1_000
-"""Numbers below are written alike in every language that Orrery speaks."""
-LONG: Final = 1_000
-"""Whatever is longer, Fluent looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +52,7 @@ class Words:
         self.language = language
         self.names = tuple(names)
         self._said = _said(game, language)
-        self._bundles = [_bundle(game, language)]
-        if language != "en":
-            self._bundles.append(_bundle(game, "en"))
+        self._bundles = [(spoken, _bundle(game, spoken)) for spoken in dict.fromkeys((language, "en"))]
 
     def say(self, text: Text) -> str:
         """The sentence as it is read aloud: symbols in it have their names."""
@@ -95,16 +88,16 @@ class Words:
 
     def _format(self, key: str, args: dict[str, str | int]) -> str | None:
         """A message with its arguments; None where there is none."""
-        for bundle in self._bundles:
+        for language, bundle in self._bundles:
             if bundle.has_message(key):
                 message = bundle.get_message(key)
                 if message.value is not None:
-                    return _filled(message.value, args) or str(bundle.format_pattern(message.value, args)[0])
+                    return filled(message.value, args, language) or str(bundle.format_pattern(message.value, args)[0])
         return None
 
     def knows(self, key: str) -> bool:
         """Whether the language itself has the message."""
-        return bool(self._bundles[0].has_message(key))
+        return bool(self._bundles[0][1].has_message(key))
 
     def option(self, name: str) -> str:
         """What an option is called."""
@@ -130,7 +123,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether the language, or English, has the message."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(bundle.has_message(key) for _, bundle in self._bundles)
 
     def _said_or(self, plain: str, *keys: str) -> str:
         """The first of these messages that there is; else the word itself."""
@@ -197,36 +190,6 @@ def title(game: str, language: str) -> str:
     """A game's name in a language."""
     named = Words(game, language).knows("title") or Words(game, "en").knows("title")
     return Words(game, language).say(Text("title")) if named else " ".join(game.split("-")).title()
-
-
-def _filled(pattern: Any, args: dict[str, str | int]) -> str | None:
-    """A message that is nothing but words and arguments, put together at once; None where Fluent itself has to do it."""
-    plain = _parts(pattern)
-    if plain is None:
-        return None
-    parts: list[str] = []
-    for part, is_argument in plain:
-        arg = args.get(part) if is_argument else part
-        if type(arg) is int and 0 <= arg < PLAIN:
-            arg = str(arg)
-        if type(arg) is not str or len(arg) > LONG:
-            return None
-        parts.append(arg)
-    return "".join(parts)
-
-
-@lru_cache(maxsize=20_000)
-def _parts(pattern: Any) -> tuple[tuple[str, bool], ...] | None:
-    """Words and names of arguments in their order, and which they are; None where there is more to a message."""
-    parts: list[tuple[str, bool]] = []
-    for element in getattr(pattern, "elements", (pattern,)):
-        if isinstance(element, ast.TextElement):
-            parts.append((element.value, False))
-        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
-            parts.append((element.expression.id.name, True))
-        else:
-            return None
-    return tuple(parts)
 
 
 @cache
