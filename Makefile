@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-HOT := setup.py src/orrery/dice.py src/orrery/judgement.py src/orrery/observation.py src/orrery/vectors.py src/orrery/envs/fleet.py src/orrery/keeping.py src/orrery/server/wire/distances.py src/orrery/server/wire/encoder.py $(wildcard src/orrery/bots/search*.py) \
+HOT := setup.py src/orrery/dice.py src/orrery/judgement.py src/orrery/observation.py src/orrery/vectors.py src/orrery/envs/fleet.py src/orrery/keeping.py src/orrery/message.py src/orrery/server/wire/distances.py src/orrery/server/wire/encoder.py $(wildcard src/orrery/bots/search*.py) \
 	$(foreach name,components moves state rules features means promises evaluate observe beliefs signs habits bitboard bits ends ground nodes playouts priors tree walks,$(wildcard src/orrery/games/*/$(name).py src/orrery/games/*/$(name).pxd src/orrery/games/*/$(name)/*.py))
 
 WEB := src/orrery/server/static/index.html

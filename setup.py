@@ -37,6 +37,8 @@ SHOWN = ("keeping", "server/wire/distances", "server/wire/encoder")
 """What is asked for every viewer with every move: what stayed of a picture, and how the rest is written."""
 OPTIMISE = os.environ.get("ORRERY_OPTIMISE", "3")
 """How hard the C compiler tries, from 0 (to see whether it builds) to 3."""
+UNNAMED = [] if os.name == "nt" else ["-g0"]
+"""Line numbers of C that nobody has written are not kept: to work them out takes an eighth of the compiler's time."""
 TRANSLATED = ROOT / "build" / "mypyc"
 """What mypyc remembers between two builds; a folder of its own, because a mypy that only checks types would spoil it."""
 CYTHON_FILES = ("bitboard", "ends", "ground", "nodes", "playouts", "priors", "tree", "walks")
@@ -47,6 +49,7 @@ def mypyc_sources() -> list[Path]:
     sources = [
         SOURCE / "orrery" / "dice.py",
         SOURCE / "orrery" / "judgement.py",
+        SOURCE / "orrery" / "message.py",
         SOURCE / "orrery" / "observation.py",
         SOURCE / "orrery" / "vectors.py",
         *sorted((SOURCE / "orrery" / "bots").glob("search*.py")),
@@ -68,9 +71,9 @@ def cython_sources() -> list[Path]:
 def flags() -> list[str]:
     """This machine's best when ORRERY_NATIVE is set, as `make` does; what every machine of ten years has in wheels."""
     if os.environ.get("ORRERY_NATIVE"):
-        return [f"-O{OPTIMISE}", "-march=native", *vectors()]
+        return [f"-O{OPTIMISE}", *UNNAMED, "-march=native", *vectors()]
     usual = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
-    return [f"-O{OPTIMISE}", *usual, *vectors()]
+    return [f"-O{OPTIMISE}", *UNNAMED, *usual, *vectors()]
 
 
 def vectors() -> list[str]:
@@ -144,7 +147,7 @@ def translated() -> list[Extension]:
     os.chdir(ROOT)
     files = [str(path.relative_to(ROOT)) for path in mypyc_sources()]
     remember = f"--cache-dir={TRANSLATED.relative_to(ROOT)}"
-    native = mypycify([remember, *files], opt_level=OPTIMISE, separate=groups(files))
+    native = mypycify([remember, *files], opt_level=OPTIMISE, debug_level="0", separate=groups(files))
     boards = [
         Extension(
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),

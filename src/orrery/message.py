@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from msgspec import Struct
-
 Language: TypeAlias = Literal["en", "es", "fr"]
 """What Orrery speaks."""
 LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
@@ -16,16 +14,33 @@ LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class Who(Struct, frozen=True, gc=False):
+class Who:
     """A seat inside a text: shown as that player's name."""
 
-    seat: int
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+    seat: Final[int]
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Who) and self.seat == other.seat
+
+    def __hash__(self) -> int:
+        return hash(self.seat)
+
+    def __repr__(self) -> str:
+        return f"Who(seat={self.seat})"
+
+    def __reduce__(self) -> tuple[type[Who], tuple[int]]:
+        return Who, (self.seat,)
 
 
 class Text:
     """A message key with its arguments: said in a language only when it is shown.
 
-    A plain class, since thousands are made for every picture, and an encoder must ask what it says.
+    A plain class, compiled, since thousands are made and compared for every picture, and an encoder must ask what it says.
     """
 
     __slots__ = ("_hash", "args", "key", "plain")
