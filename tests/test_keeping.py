@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery import keeping
-from orrery.keeping import kept
+from orrery.keeping import kept, latest
 
 
 class Drawing:
@@ -55,3 +55,15 @@ def test_what_is_asked_for_stays_and_the_rest_is_forgotten() -> None:
     assert made.count(0) == 1
     draw(1)
     assert made.count(1) == 2
+
+
+def test_the_latest_serves_whoever_asks_of_the_very_same_things() -> None:
+    @latest
+    def draw(name: str, part: list[int]) -> Drawing:
+        return Drawing()
+
+    part = [1, 2]
+    first = draw("mat", part)
+    assert draw("mat", part) is first
+    others = [draw("mat", [1, 2]), draw("map", part), draw("mat", part)]
+    assert first not in others, "it keeps one thing, and reads nothing of what it is given"

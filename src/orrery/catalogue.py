@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, product
@@ -137,15 +137,27 @@ class Catalogue(Sequence[Move]):
         """All moves of a kind."""
         return self._by_kind.get(kind, ())
 
-    def kinds(self, indices: Sequence[int]) -> list[str]:
+    def kinds(self, indices: Sequence[int] | vec[i64]) -> list[str]:
         """The kinds of the moves at these places, which are in ascending order; each kind once."""
         kinds, first = [], 0
         while first < len(indices):
             run = bisect_right(self._ends, indices[first])
             kinds.append(self._moves[indices[first]].kind)
-            first = bisect_left(indices, self._ends[run], first)
+            first = _first_from(indices, self._ends[run], first)
         return list(dict.fromkeys(kinds))
 
     def pick(self, indices: Iterable[int]) -> list[Move]:
         """The moves at these places."""
         return list(map(self._moves.__getitem__, indices))
+
+
+def _first_from(indices: Sequence[int] | vec[i64], least: int, low: int) -> int:
+    """Where the first number stands, from a place on, that is not below one; `bisect` reads no vectors."""
+    high = len(indices)
+    while low < high:
+        middle = (low + high) // 2
+        if indices[middle] < least:
+            low = middle + 1
+        else:
+            high = middle
+    return low

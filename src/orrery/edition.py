@@ -95,12 +95,17 @@ class Edition:
         return [path for path, source in self.sources.items() if source == "reconstructed"]
 
 
-@cache
 def standard(game: str, rules: int = 0) -> Edition:
     """The edition that comes with a game: every `data/*.toml` of its package put together, empty where there is none.
 
-    Under older rules it is the one that was the standard then; 0 are the newest.
+    Under older rules it is the one that was the standard then; 0 are the newest. It is always the same object: many caches
+    have it in their keys, and one that is only equal would be compared value by value each time.
     """
+    return _standard(game, rules)
+
+
+@cache
+def _standard(game: str, rules: int) -> Edition:
     former = next((one for one in _own_files(game, "editions") if 0 < rules <= one.get(_UNTIL, 0)), None)
     data: dict[str, Any] = {}
     for given in _own_files(game, "data"):

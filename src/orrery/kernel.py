@@ -270,6 +270,8 @@ class Game:
     """One of chance's moves in a position: what would turn up."""
     standing: Callable[[Terms, View], tuple[Standing, ...] | None] = follows(defaults.standing)
     """Where each seat stands as far as everybody may know it, and a rival after the last; None where nobody can say yet."""
+    open_points: Callable[[View], list[int]] | None = None
+    """The values of a spectator's `standing`, from any seat's view: where a game hides something, that saves a view."""
 
     def __post_init__(self) -> None:
         for name in self.__slots__:

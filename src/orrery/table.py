@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from orrery import scene
 from orrery._moved import moved
 from orrery.dice import Lots, draw
@@ -120,6 +123,10 @@ class Table:
     def numbers(self, seat: int | None = None) -> list[int]:
         """The same by their numbers in the catalogue, in ascending order."""
         return list(self._play.legal(self._decider(seat)))
+
+    def vector(self, seat: int) -> vec[i64]:
+        """The same as the rules list them, for many at once; it is not to be changed."""
+        return self._play.legal(seat)
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether a seat may make a move now, by its number."""

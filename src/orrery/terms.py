@@ -83,7 +83,7 @@ def _choice(option: Option, given: str | bool, seats: int) -> str:
 def edition_of(game: Game, edition: str | Path | Edition | None, rules: int | None = None) -> Edition:
     """The components that are meant, checked against the rulebook; none named: the standard ones of these rules."""
     if edition is None or edition == "standard":
-        return game.edition or standard(game.name, rules or 0)
+        return game.edition or standard(game.name, rules_of(game, rules))
     where = "" if isinstance(edition, Edition) else f"{edition}: "
     if not isinstance(edition, Edition):
         edition = named(game.name).get(str(edition)) or load(edition)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from msgspec import structs
+from msgspec import Raw, structs
 
 from orrery.bots import Bot
 from orrery.games import rules_text
@@ -46,7 +46,7 @@ class Desk:
         seat: int | None,
         language: str,
         hints: bool,
-        send: Callable[[outgoing.Message], None],
+        send: Callable[[outgoing.Message | Raw], None],
         changed: Callable[[], None],
     ) -> None:
         self.table = table
@@ -320,7 +320,7 @@ class Desk:
         self._stand(self.ledger)
         self.outlook.renew(self._shown, 0.0)
         difference = self.outlook.difference()
-        self._send(difference[0] if difference is not None else self._whole())
+        self._send(Raw(difference[1]) if difference is not None else self._whole())
         self._send(outgoing.CardMessage(self.card()))
         self._changed()
 

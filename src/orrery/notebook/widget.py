@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import anywidget
 import traitlets
+from msgspec import Raw
 
 from orrery.bots import Bot, BotError, make
 from orrery.kernel import Move
@@ -87,7 +88,7 @@ class TableWidget(anywidget.AnyWidget):
         self.set_trait("over", table.over)
         self.set_trait("record", table.record())
 
-    def _tell(self, message: Message) -> None:
+    def _tell(self, message: Message | Raw) -> None:
         self.send({"kind": "frame", "frame": encode(message).decode()})
 
     def _hear(self, _: Any, content: Any, buffers: Any) -> None:

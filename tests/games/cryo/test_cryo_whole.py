@@ -175,3 +175,17 @@ def test_a_greedy_player_beats_a_random_one() -> None:
             table.play(moves[worth.index(max(worth))], 0)
         won += the(table.outcome).ranks[0] == 1
     assert won >= 3
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_open_points_are_a_spectators_whoever_looks(seats: int) -> None:
+    table, rng = Table("cryo", seats, seed=seats), random.Random(seats)
+    open_points = the(cryo.GAME.open_points)
+    while True:
+        shown = [stands.value for stands in the(cryo.GAME.standing(table.terms, table.view(None)))]
+        for seat in range(seats):
+            view = table.view(seat)
+            assert open_points(view) == shown
+        if table.over:
+            break
+        table.play(rng.choice(table.legal()))

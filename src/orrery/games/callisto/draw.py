@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Count
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import mul, or_
 from typing import Any, Final, NamedTuple
@@ -13,12 +13,13 @@ from orrery.edition import Edition
 from orrery.games.callisto.components import PILLAR, PILLARS, Layout, colours, layout
 from orrery.games.callisto.moves import layout_of
 from orrery.games.callisto.symbols import UNIT, anchor, shapes, symbols
-from orrery.keeping import kept
+from orrery.keeping import MANY, latest
 from orrery.kernel import Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Ground, Piece, Place
 
 LEAST: Final = 0.6
 """Twenty columns across a phone; a finger never has to hit a cell."""
+_TITLE: Final = Text("scene-board")
 
 
 def board(terms: Terms) -> Board:
@@ -67,25 +68,34 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     made = layout_of(terms)
     mine = [colour for colour in range(seen["colours"]) if seat is not None and colour % seen["seats"] == seat]
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
-    table = Area("area-board", COMMON, Text("scene-board"), (_map(terms, made, seen, mine),), symbol="kind-W")
+    left = [in_hand(made, pieces) for pieces in seen["left"]]
+    table = Area("area-board", COMMON, _TITLE, (_map(terms, made, seen, left, mine),), symbol="kind-W")
     trays = [
-        _tray(
-            made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, seen["left"][colour]
-        )
+        _tray(made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, left[colour])
         for colour in (*mine, *others)
     ]
     return Scene((table, *trays), BESIDE, _head(seen))
 
 
+def in_hand(made: Layout, left: dict[str, int]) -> tuple[int, ...]:
+    """How many pieces of each kind a colour has left, as a view says it by their names."""
+    return tuple(map(left.__getitem__, made.names))
+
+
 def _head(seen: Any) -> tuple[Chip, ...]:
-    return (Chip(Text("scene-turn", {"n": len(seen["placed"]) // seen["colours"] + 1})),)
+    return (_turn(len(seen["placed"]) // seen["colours"] + 1),)
 
 
-def _map(terms: Terms, made: Layout, seen: Any, mine: list[int]) -> Map:
+@lru_cache(maxsize=100)
+def _turn(number: int) -> Chip:
+    return Chip(Text("scene-turn", {"n": number}))
+
+
+def _map(terms: Terms, made: Layout, seen: Any, left: list[tuple[int, ...]], mine: list[int]) -> Map:
     """The board; hatched where the viewer is blocked."""
     laid = laid_out(terms.edition, made, seen["colours"], seen["placed"])
     names = _cell_ids(made)
-    closed = _closed_to_all(made, seen["left"], laid, mine)
+    closed = _closed_to_all(made, left, laid, mine)
     return Map("board", laid.pieces, closed=tuple([names[cell] for cell in _numbers(closed)]), legend=_legend(made))
 
 
@@ -111,39 +121,62 @@ class Laid(NamedTuple):
         return reduce(or_, self.covered), self.covered[colour]
 
 
-@kept
+@latest
 def laid_out(edition: Edition, made: Layout, colours: int, placed: Any) -> Laid:
     """What lies on the board; the copies of a piece are numbered in the order they were placed."""
     used: Count[tuple[int, str]] = Count()
+    on_board = _drawer(edition, made)
     pieces, covered = [], [0] * colours
     for entry in placed:
-        colour, name, cells = entry["colour"], entry["piece"], tuple(entry["cells"])
-        pieces.append(_on_board(edition, made, name, used[colour, name], colour, cells))
+        colour, name = entry["colour"], entry["piece"]
+        piece, cells = on_board(name, used[colour, name], colour, tuple(entry["cells"]))
+        pieces.append(piece)
         used[colour, name] += 1
-        covered[colour] |= _under(made, cells)
+        covered[colour] |= cells
     return Laid(tuple(pieces), tuple(covered))
 
 
-@lru_cache(maxsize=20_000)
-def _on_board(edition: Edition, made: Layout, kind: str, copy: int, colour: int, on: tuple[str, ...]) -> Piece:
-    numbers = [made.cell_number(cell) for cell in on]
-    left, low = min(n % made.width for n in numbers), min(n // made.width for n in numbers)
-    cells = tuple(sorted(((n % made.width - left, n // made.width - low) for n in numbers), key=lambda c: (c[1], c[0])))
-    ax, ay = anchor(cells)
-    x, y = _middle(made, (low + ay) * made.width + left + ax)
-    label = Text(
+@lru_cache(maxsize=40)
+def _drawer(edition: Edition, made: Layout) -> Callable[[str, int, int, tuple[str, ...]], tuple[Piece, int]]:
+    """Draws the pieces of a board, each of thousands of placements once; beside each the cells under it, as bits."""
+    drawn = shapes(edition)
+
+    @lru_cache(maxsize=20_000)
+    def on_board(kind: str, copy: int, colour: int, on: tuple[str, ...]) -> tuple[Piece, int]:
+        numbers = [made.cell_number(cell) for cell in on]
+        left, low = min(n % made.width for n in numbers), min(n // made.width for n in numbers)
+        inside = ((n % made.width - left, n // made.width - low) for n in numbers)
+        cells = tuple(sorted(inside, key=lambda c: (c[1], c[0])))
+        ax, ay = anchor(cells)
+        x, y = _middle(made, (low + ay) * made.width + left + ax)
+        name, covers = f"c{colour}-{kind}-{copy}", tuple(f"cell-{cell}" for cell in on)
+        piece = Piece(
+            name,
+            drawn[kind, cells],
+            x,
+            y,
+            _label(colour, kind, on),
+            owner=colour,
+            caption=SEAT_MARKS[colour],
+            still=True,
+            covers=covers,
+        )
+        return piece, _bits(numbers)
+
+    return on_board
+
+
+def _label(colour: int, kind: str, on: tuple[str, ...]) -> Text:
+    return Text(
         "piece-on-board",
         {"colour": Text(f"seat-{colour}"), "piece": Text(f"piece-{kind}"), "cells": ", ".join(on)},
     )
-    symbol, name = shapes(edition)[kind, cells], f"c{colour}-{kind}-{copy}"
-    covers = tuple(f"cell-{cell}" for cell in on)
-    return Piece(name, symbol, x, y, label, owner=colour, caption=SEAT_MARKS[colour], still=True, covers=covers)
 
 
 # ---- what is closed
 
 
-def _closed_to_all(made: Layout, left: list[dict[str, int]], laid: Laid, mine: list[int]) -> int:
+def _closed_to_all(made: Layout, left: list[tuple[int, ...]], laid: Laid, mine: list[int]) -> int:
     """The cells that are closed to all of these colours, as bits."""
     closed = made.in_play if mine else 0
     for colour in mine:
@@ -151,25 +184,18 @@ def _closed_to_all(made: Layout, left: list[dict[str, int]], laid: Laid, mine: l
     return closed
 
 
-def closed_cells(made: Layout, left_over: dict[str, int], taken: int, own: int) -> int:
+def closed_cells(made: Layout, left: tuple[int, ...], taken: int, own: int) -> int:
     """The free cells beside a colour's own pieces into which nothing that it has left fits any more, as bits."""
-    left = _in_hand(made, tuple(map(left_over.__getitem__, made.names)))
-    if left >> PILLAR & 1:
+    if left[PILLAR]:
         return 0
     free = made.in_play & ~taken
     closed = _beside(made, own) & free
     for kind, corners, offsets in _ways(made):
         if not closed:
             break
-        if left >> kind & 1:
+        if left[kind]:
             closed &= ~_covered(corners, offsets, free)
     return closed
-
-
-@lru_cache(maxsize=20_000)
-def _in_hand(made: Layout, left: tuple[int, ...]) -> int:
-    """The kinds of pieces of which some are left, as bits."""
-    return _bits(kind for kind, count in enumerate(left) if count)
 
 
 def _covered(corners: int, offsets: tuple[int, ...], free: int) -> int:
@@ -190,11 +216,6 @@ def _ways(made: Layout) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """
     ways = sorted(made.orientations, key=lambda way: len(way.cells))
     return tuple((way.kind, way.corners, tuple(dy * made.width + dx for dx, dy in way.cells)) for way in ways)
-
-
-@lru_cache(maxsize=20_000)
-def _under(made: Layout, cells: tuple[str, ...]) -> int:
-    return _bits(map(made.cell_number, cells))
 
 
 def _beside(made: Layout, cells: int) -> int:
@@ -223,36 +244,37 @@ def _numbers(bits: int) -> Iterator[int]:
 # ---- the trays
 
 
-def points_left(made: Layout, left: dict[str, int]) -> int:
+def points_left(made: Layout, left: tuple[int, ...]) -> int:
     """4.3: what the pieces that a colour has in hand would count."""
-    return sum(map(mul, map(left.__getitem__, made.names), made.points))
+    return sum(map(mul, left, made.points))
 
 
+@lru_cache(maxsize=40)
 def all_points(made: Layout) -> int:
     """What all pieces of a colour count."""
     return sum(map(mul, made.copies, made.points))
 
 
-@kept
-def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, left: dict[str, int]) -> Area:
+@lru_cache(maxsize=MANY)
+def _tray(made: Layout, seats: int, colours: int, colour: int, tray: str, own: bool, left: tuple[int, ...]) -> Area:
     """What a colour has left, each kind always in the same place."""
     owner = colour % seats
     meant = own and tray == f"tray-{owner}"
     cards = tuple(
-        _kind(made, colour, name, left[name], tray, meant and _comes_now(left, name))
-        for name in made.names
-        if own or left[name]
+        _kind(made, colour, name, count, tray, meant and _comes_now(left, name))
+        for name, count in zip(made.names, left, strict=True)
+        if own or count
     )
     points = points_left(made, left)
     blocks = (
         Counter(f"points-{colour}", "", Text("scene-points-left"), points, all_points(made), owner=colour),
         Cards(f"tray-{colour}", cards, form="tiles"),
     )
-    left_over = tuple([_left_over(colour, name, left[name]) for name in made.names if left[name]])
+    left_over = tuple([_left_over(colour, name, count) for name, count in zip(made.names, left, strict=True) if count])
     title = Text("scene-own-tray") if own else Text("player-name", {"name": Who(owner)})
     if colours > seats:
         title = Text("scene-tray-of-colour", {"tray": title, "colour": Text(f"seat-{colour}")})
-    pieces = sum(left.values())
+    pieces = sum(left)
     return Area(
         f"area-tray-{colour}",
         OWN if own else OTHER,
@@ -278,12 +300,12 @@ def _tray_id(seen: Any, colour: int) -> str:
     return f"tray-{owner}" if colour == turn else f"waiting-{colour}"
 
 
-def _comes_now(left: dict[str, int], name: str) -> bool:
+def _comes_now(left: tuple[int, ...], name: str) -> bool:
     """2.2: whether a piece may be placed at all yet: pillars come first."""
-    return left["1"] < PILLARS - 1 or name == "1"
+    return left[PILLAR] < PILLARS - 1 or name == "1"
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _kind(made: Layout, colour: int, name: str, left: int, tray: str, meant: bool) -> Card:
     title = Text(f"piece-{name}")
     tag = Chip(Text("scene-copies", {"n": left})) if left > 1 else None

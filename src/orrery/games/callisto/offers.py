@@ -1,9 +1,10 @@
 """What can be done now: placing, each placement as a choice, and where everybody stands."""
 
+from functools import lru_cache
 from typing import Any
 
 from orrery.blocks import Action, Offer, Standing
-from orrery.games.callisto.draw import all_points, points_left
+from orrery.games.callisto.draw import all_points, in_hand, points_left
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Json, Move, Terms, Text
 
@@ -20,7 +21,12 @@ def offer(terms: Terms, view: dict[str, Json], seat: int, move: Move) -> Offer:
     """A placement by its piece; where it lies the board shows."""
     made = layout_of(terms)
     name = str(move.fields["piece"])
-    return Offer(Text(f"piece-{name}"), gain=Text("offer-points", {"n": made.points[made.names.index(name)]}))
+    return _offer(name, made.points[made.names.index(name)])
+
+
+@lru_cache(maxsize=1_000)
+def _offer(name: str, points: int) -> Offer:
+    return Offer(Text(f"piece-{name}"), gain=Text("offer-points", {"n": points}))
 
 
 def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
@@ -29,6 +35,11 @@ def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
     made = layout_of(terms)
     left = [0] * seen["seats"]
     for colour, pieces in enumerate(seen["left"]):
-        left[colour % seen["seats"]] += points_left(made, pieces)
+        left[colour % seen["seats"]] += points_left(made, in_hand(made, pieces))
     most = all_points(made) * seen["colours"] // seen["seats"]
-    return tuple(Standing(points, Text("standing", {"n": points}), most) for points in left)
+    return tuple([_stands(points, most) for points in left])
+
+
+@lru_cache(maxsize=1_000)
+def _stands(points: int, most: int) -> Standing:
+    return Standing(points, Text("standing", {"n": points}), most)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 from orrery.games.cassiopeia import components as parts
 from orrery.games.cassiopeia.components import Components, components
 from orrery.games.cassiopeia.moves import RESOURCE_WORDS
-from orrery.keeping import kept
+from orrery.keeping import MANY
 from orrery.kernel import Arg, Terms, Text
 
 
@@ -44,7 +45,7 @@ def specialist_does(cards: Components, name: str) -> Text:
     return Text("does-after", {"before": said, "after": after}) if after else said
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def main_part(cards: Components, name: str) -> tuple[Text, ...]:
     """5: what everybody gains, what the active player gains, and what else is done."""
     face, action = parts.SPECIALIST_IDS.index(name), action_of(cards, name)
@@ -57,7 +58,7 @@ def main_part(cards: Components, name: str) -> tuple[Text, ...]:
     return tuple(texts) or (Text("does-nothing"),)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def brief_part(cards: Components, name: str) -> tuple[Text, ...]:
     """The main part in very few words, for a button."""
     face, action = parts.SPECIALIST_IDS.index(name), action_of(cards, name)
@@ -66,7 +67,7 @@ def brief_part(cards: Components, name: str) -> tuple[Text, ...]:
     return gains + ((Text(f"brief-{action}"),) if action != "none" else ())
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def logistics_part(cards: Components, name: str) -> tuple[Text, ...]:
     """2.3: what stands after the word Logistics."""
     face = parts.SPECIALIST_IDS.index(name)
@@ -75,7 +76,7 @@ def logistics_part(cards: Components, name: str) -> tuple[Text, ...]:
     return signs(printed(cards.logistics, face)) + smuggle + _offered(cards, action)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def after_part(cards: Components, name: str) -> tuple[Text, ...]:
     """5.10, 5.13: what may follow, optimized or not."""
     return _offered(cards, cards.after[parts.SPECIALIST_IDS.index(name)])
@@ -103,7 +104,7 @@ def coins(n: int) -> Text:
     return Text("sign-coin", {"n": int(n)})
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def effect_does(cards: Components, effect: str) -> Text:
     """What an inhabited planet or a space object does."""
     args: dict[str, dict[str, Arg]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.blocks import (
@@ -49,7 +50,7 @@ from orrery.games.cassiopeia.does import (
 from orrery.games.cassiopeia.forecast import brought, lacking, opened
 from orrery.games.cassiopeia.moves import CLAIM, RESOURCE_WORDS
 from orrery.games.cassiopeia.symbols import extents, symbols
-from orrery.keeping import kept
+from orrery.keeping import MANY, kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import Board
 
@@ -92,7 +93,7 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     return Scene(tuple(areas), BELOW, _head(seen["round"]), _order(_step(seen)), _choosing(seen, seat))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _head(number: int) -> tuple[Chip, ...]:
     return (Chip(Text("scene-round", {"n": number}) if number else Text("scene-setting-up")),)
 
@@ -103,7 +104,7 @@ def _step(seen: Any) -> int | None:
     return PAID_AT.get(payment["purpose"], 2) if payment else STEPS.get(seen["phase"])
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _order(now: int | None) -> Track | None:
     """3.4 to 3.8: the steps of a turn and where it is."""
     if now is None:
@@ -115,7 +116,7 @@ def _order(now: int | None) -> Track | None:
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _stage(name: str, state: str) -> Stage:
     return Stage(text=Text(f"scene-step-{name}"), state=state)
 
@@ -230,7 +231,7 @@ def _laid(
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _emblem(cards: Components, name: str) -> str:
     """What a specialist is about, as one sign."""
     face, action = SPECIALIST_IDS.index(name), action_of(cards, name)
@@ -241,7 +242,7 @@ def _emblem(cards: Components, name: str) -> str:
     return EMBLEMS.get(action) or ("exchange" if cards.after[face] == OFFER_EXCHANGE else most)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _parts(cards: Components, name: str, active: bool) -> tuple[Use, ...]:
     """5: the main part, the Logistics part under its sign, and what may follow; the active ones can be clicked."""
     uses = [Use("", Text("does-main", {"main": main_part(cards, name)}), id="main-part" if active else "")]
@@ -280,7 +281,7 @@ def _waiting(seen: Any) -> list[list[Any]]:
     ]
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _not_laid(cards: Components, name: str, face: str, included: bool) -> Card:
     foot = (Chip(Text("scene-included"), tone="good"),) if included else ()
     title, number = Text(f"specialist-{face}"), Text("scene-card-number", {"card": name})
@@ -329,7 +330,7 @@ def _warned(cards: Components, seen: Any, seat: int | None) -> list[list[Any]]:
     ]
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _warning(card: str, holder: int, where: str, keeps: int, loose: int) -> Remark:
     args: dict[str, Arg] = {"name": Who(holder), "where": Text(where), "keeps": keeps, "n": loose}
     return Remark(f"warning-{card}", Text("scene-warning", args), "logistics", "bad")
@@ -382,13 +383,13 @@ def _stores(owner: int, goods: dict[str, int], stored: int) -> Stores:
     return Stores(f"stores-{owner}", tuple(stores))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _store(owner: int, word: str, n: int, stored: int) -> Store:
     note = Text("scene-stored", {"n": stored}) if stored else None
     return Store(f"store-{owner}-{word}", word, Text(f"kind-{word}"), n, note=note)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _position(owner: int, earth: int, mars: int, optimized: bool, fund: Text) -> Slots:
     """2.2, 2.6: the symbols in the row, and from whom may be taken."""
     symbols_now = Text("scene-balance", {"earth": earth, "mars": mars, "optimized": "yes" if optimized else "no"})
@@ -418,7 +419,7 @@ def _summary(owner: int, own: bool, goods: dict[str, int], fund: Text) -> tuple[
     return (*amounts, Chip(fund, "fund", f"fund-{owner}"))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _amount(n: int, symbol: str, thing: str) -> Chip:
     return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.cassiopeia.components import PLANETS, Components
 from orrery.games.cassiopeia.does import brief_part, cards_of, coins, effect_does, logistics_part, main_part, signs
 from orrery.games.cassiopeia.forecast import brought
-from orrery.keeping import kept
+from orrery.keeping import MANY, kept
 from orrery.kernel import Json, Move, Terms, Text, Who
 
 EFFECTS: Final = ("use", "cruiser", "spy", "store", "store-all", "swap", "freight", "grow")
@@ -75,7 +75,7 @@ def _specialist(cards: Components, seen: Any, seat: int) -> Action:
     return _resolving(cards, name, seen["phase"] == "acting")
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _resolving(cards: Components, name: str | None, main: bool) -> Action:
     kinds = ("resolve", "resolve-main", "relay")
     if name is None:
@@ -91,7 +91,7 @@ def _purchase(prices: dict[str, int]) -> Action:
     return Action("purchase", Text("action-purchase"), ("buy",), "coin", text, ("buy bot", "buy lens", "buy cell"))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _effects(usable: tuple[str, ...]) -> Action:
     """3.8: the effects that can be used before terraforming."""
     names = tuple(Text(f"short-{effect}") for effect in usable)
@@ -99,7 +99,7 @@ def _effects(usable: tuple[str, ...]) -> Action:
     return Action("effect", Text("action-effect"), EFFECTS, "station", text, ("swap 1 2", "grow cell"))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _terraforming(payable: tuple[str, ...], barren: tuple[int, ...], main: bool) -> Action:
     """3.6: which planets could be paid for."""
     names = tuple(Text("piece-mine", {"planet": name}) for name in payable)
@@ -249,7 +249,9 @@ _OFFERS: Final = {
 def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
     """4.2: planets terraformed, of seven."""
     seen: Any = view
-    return tuple(
-        Standing(player["terraformed"], Text("standing", {"n": player["terraformed"], "of": PLANETS}), PLANETS)
-        for player in seen["players"]
-    )
+    return tuple([_stands(player["terraformed"]) for player in seen["players"]])
+
+
+@lru_cache(maxsize=MANY)
+def _stands(terraformed: int) -> Standing:
+    return Standing(terraformed, Text("standing", {"n": terraformed, "of": PLANETS}), PLANETS)

@@ -64,6 +64,7 @@ GAME = Game(
     drawing=lots.drawing,
     lot=lots.lot,
     standing=offers.standing,
+    open_points=offers.open_points,
     sketch=sketch.sketch,
     touches=draw.touches,
 )

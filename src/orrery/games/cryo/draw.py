@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ from orrery.games.cryo.layout import (
     tunnels,
 )
 from orrery.games.cryo.symbols import extents, symbols
-from orrery.keeping import kept
+from orrery.keeping import MANY, kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
@@ -143,7 +144,7 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     return Scene(tuple(areas), BELOW, _head(seen["tokens_left"]), choosing=_choosing(seen, seat))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _head(left: int) -> tuple[Chip, ...]:
     return (Chip(Text("scene-to-sunset", {"n": max(0, left - 1)}), "sunset"),)
 
@@ -162,7 +163,7 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
 # ---- the incident track
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _track(c: Components, n: int, left: int, deck: int) -> Area:
     """6.3: the tokens still to come, the sunset token last."""
     to_come = Text("scene-until-sunset", {"n": max(0, left - 1)})
@@ -171,7 +172,7 @@ def _track(c: Components, n: int, left: int, deck: int) -> Area:
     return Area("track", TRACK, Text("drawn-track"), blocks, summary=summary, symbol="sunset")
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _incidents_to_come(c: Components, n: int, left: int) -> Track:
     text = Text("scene-until-sunset", {"n": max(0, left - 1)})
     counts: list[int] = []
@@ -192,7 +193,7 @@ def _incidents_to_come(c: Components, n: int, left: int) -> Track:
     return Track("incident-track", tuple(stages), text=text)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _deck(n: int) -> Slots:
     return Slots("deck-line", (Chip(Text("scene-deck", {"n": n}), "card", "deck"),))
 
@@ -252,21 +253,21 @@ def _section(
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _docked(seats: int, dock: int, player: int, damaged: bool) -> tuple[Piece, ...]:
     name, spot = parts.DOCK_NAMES[dock], dock_spot(dock)
     damage = [Piece(f"damage-{name}", "damage", *spot, Text("label-damage"), still=True)] if damaged else []
     return (*damage, *([_drone(seats, player, f"drone-{name}", spot, 1)] if player >= 0 else []))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _drone(seats: int, player: int, name: str, spot: tuple[float, float], n: int) -> Piece:
     label = Text("label-drone", {"who": who(seats, player)})
     caption = mark(seats, player) + (str(n) if n > 1 else "")
     return Piece(name, "docked", *spot, label, seat_of(seats, player), caption=caption, still=True)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _tile(cell: int, top: str) -> Piece:
     """4.4: the top tile of a resource space."""
     tile = f"tile-{key_of(top)}"
@@ -297,13 +298,13 @@ def _pods(seats: int, place: str, x: float, y: float, pods: list[int], step: flo
         yield Piece(f"pods-{place}-{player}", "capsule", across, front, label, owner, caption=caption, still=True)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _incident(section: str, incident: str) -> Piece:
     token = f"token-{key_of(incident)}"
     return Piece(f"token-{section}", token, *at(INCIDENT_AT), Text(token), still=True)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _section_labels(c: Components, section: int, free: tuple[int, ...], whole: tuple[int, ...]) -> tuple[Label, ...]:
     """The numbers of open docks, the actions' names, the numbers of the chambers that are whole."""
     docks = [_dock_number(section * parts.DOCKS_PER_SECTION + n) for n in free]
@@ -311,13 +312,13 @@ def _section_labels(c: Components, section: int, free: tuple[int, ...], whole: t
     return (*docks, *_action_names(c, section), *chambers)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _dock_number(dock: int) -> Label:
     name = parts.DOCK_NAMES[dock]
     return Label(*dock_spot(dock), Text("scene-amount", {"n": int(name[-1])}), 12, of=f"dock-{name}")
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _action_names(c: Components, section: int) -> tuple[Label, ...]:
     labels = []
     for cell in range(section * parts.CELLS_PER_SECTION, (section + 1) * parts.CELLS_PER_SECTION):
@@ -327,7 +328,7 @@ def _action_names(c: Components, section: int) -> tuple[Label, ...]:
     return tuple(labels)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _chamber_number(section: str, number: int) -> Label:
     x, y = chamber_spot(number)
     of = f"chamber-{section}-{number + 1}"
@@ -406,12 +407,12 @@ def cavern_cost(c: Components, tile: str) -> list[str]:
     return [parts.RESOURCE_NAMES[m] for m in range(4) for _ in range(c.settle_cost[number * 4 + m])]
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _launch_name() -> Label:
     return Label(LAUNCH_AT[0] + 10, LAUNCH_AT[1], Text("drawn-launch"), 13, weight=600, of="dock-LAUNCH")
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _cave_labels(c: Components, cavern: int, tile: str | None) -> tuple[Label, ...]:
     """What a cavern is called and worth, or that nobody knows."""
     (x, y), of = cavern_spot(cavern), f"cavern-{parts.CAVERN_NAMES[cavern]}"
@@ -429,7 +430,7 @@ def _cave_labels(c: Components, cavern: int, tile: str | None) -> tuple[Label, .
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _tunnel_labels(c: Components, n: int) -> tuple[Label, ...]:
     labels = []
     for tunnel in tunnels(c, n):
@@ -483,7 +484,7 @@ def _stores(c: Components, player: int, resources: dict[str, int], aboard: int, 
     return Stores(f"stores-{player}", (*stores, crew))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _store(store: str, symbol: str, label: str, n: int, most: int | None) -> Store:
     return Store(store, symbol, Text(label), n, most)
 
@@ -498,7 +499,7 @@ def _docks(player: int, drones: list[int], slots: Any) -> Cards:
     return Cards(f"docks-{player}", tuple(cards))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _dock(player: int, name: str, drones: int, cost: str | None, gain: str | None) -> Card:
     uses = [_slot(player, COSTS[name], cost, "scene-pay")] if name in COSTS else []
     gives = GIVES.get(name)
@@ -564,7 +565,7 @@ def _summary(player: int, resources: dict[str, int], aboard: int, drones: int, c
     return (*stores, crew, _amount(drones, "drone", ""), _amount(cards, "card", ""))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _amount(n: int, symbol: str, thing: str) -> Chip:
     return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
@@ -595,7 +596,7 @@ def scrapped(c: Components, card: int) -> tuple[Text, ...]:
     return signs([name for k, name in enumerate(parts.RESOURCE_NAMES) for _ in range(c.scrap_gain[first + k])])
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _card(c: Components, name: str, copy: int, player: int) -> Card:
     card = parts.UPGRADE_NAMES.index(name)
     mission, vehicle = parts.MISSION_NAMES[card], parts.VEHICLE_NAMES[card]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing, plain_actions
 from orrery.games.cryo import components as parts
 from orrery.games.cryo.components import Components, components, key_of
 from orrery.games.cryo.draw import COSTS, GAINS, GIVES, cavern_cost, scrapped, seat_of, signs, tile_signs, vehicle_name
+from orrery.games.cryo.state import FINISHED, PHASE_NAMES
+from orrery.keeping import MANY
 from orrery.kernel import Arg, Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -369,10 +372,20 @@ def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
     standings = []
     for player, here in enumerate(seen["players"]):
         points = here["points"]
-        secret = here["mission_count"] and points is None
+        secret = here["mission_count"] > 0 and points is None
         shown = here["open_points"] if points is None else points
         rival = seat_of(terms.seats, player) < 0
-        standings.append(
-            Standing(shown, Text("standing-and-missions" if secret and not rival else "standing", {"n": shown}))
-        )
+        standings.append(_stands(shown, secret and not rival))
     return tuple(standings)
+
+
+@lru_cache(maxsize=MANY)
+def _stands(points: int, secret: bool) -> Standing:
+    return Standing(points, Text("standing-and-missions" if secret else "standing", {"n": points}))
+
+
+def open_points(view: dict[str, Json]) -> list[int]:
+    """8: the points that everybody can see: without missions, unless they are a rival's or the game is over."""
+    seen: Any = view
+    over = seen["phase"] == PHASE_NAMES[FINISHED]
+    return [here["points"] if over or here["rival"] else here["open_points"] for here in seen["players"]]

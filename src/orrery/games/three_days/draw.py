@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Any, Final
 
@@ -50,7 +50,7 @@ from orrery.games.three_days.layout import (
 )
 from orrery.games.three_days.moves import part_names
 from orrery.games.three_days.symbols import extents, symbols
-from orrery.keeping import kept
+from orrery.keeping import MANY, kept
 from orrery.kernel import Arg, Json, Move, Terms, Text, Who
 from orrery.scene import SEAT_MARKS, Board, Piece
 
@@ -82,7 +82,7 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     return Scene(tuple(areas), BESIDE, _head(seen["round"], lit), choosing=_choosing(seen, seat))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _head(now: int, lit: str) -> tuple[Chip, ...]:
     side = Chip(Text("scene-lit", {"side": Text(f"side-{lit}")}), f"half-{lit}")
     return (side, Chip(Text("scene-round", {"n": now, "day": (now + 1) // 2})))
@@ -95,7 +95,7 @@ def _choosing(seen: Any, seat: int | None) -> Choosing | None:
     return Choosing("upgrades", Text("scene-researching"), Text("scene-researching-text"), 1, (f"mat-{seat}",))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _rounds(now: int, lit: str) -> Area:
     """4.1: six rounds, two to a day; one side is lit in each."""
     stages = []
@@ -140,7 +140,7 @@ def bonuses_of(made: Components, crater: int) -> list[str]:
     return [(parts.SALVAGE_NAMES + parts.TOKEN_NAMES)[bonus] for bonus in made.bonuses[crater * 2 : crater * 2 + 2]]
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _daylight(lit: str) -> Piece:
     return Piece("daylight", f"day-{lit}", *MIDDLE, Text("label-day", {"side": Text(f"side-{lit}")}), still=True)
 
@@ -167,7 +167,7 @@ def _center(made: Components, number: int, center: str | None) -> Iterator[Piece
         yield Piece(f"may-{name}", f"may-{colour}", *crater_at(name), Text(f"allows-{colour}"), still=True)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _bonuses(made: Components, number: int) -> tuple[Piece, ...]:
     """10.1: the two bonuses on its rim, which never change."""
     return tuple(
@@ -189,7 +189,7 @@ def _spaces(made: Components, number: int, spaces: list[Any]) -> Iterator[Piece]
         yield _space(name, n + 1, space_at(name, n, len(spaces)), harvest, who)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _space(crater: str, n: int, spot: tuple[float, float], harvest: str, who: int | str | None) -> Piece:
     where: dict[str, Arg] = {"crater": Text(f"crater-{crater}"), "n": n}
     if who is None or who == "escorted":
@@ -208,7 +208,7 @@ def _laboratories(made: Components, number: int, owners: list[int]) -> Iterator[
         yield _laboratory(name, n, laboratory_at(name, made.titles[number], n, len(colours)), colour, owner)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _laboratory(crater: str, n: int, spot: tuple[float, float], colour: str, owner: int) -> Piece:
     where = Text(f"crater-{crater}")
     if owner >= 0:
@@ -218,7 +218,7 @@ def _laboratory(crater: str, n: int, spot: tuple[float, float], colour: str, own
     return Piece(f"lab-{crater}-{n}", f"lab-{colour}", *spot, label, still=True)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _names(made: Components, lit: str, free: tuple[int, ...]) -> tuple[Label, ...]:
     """The craters' names, and on free ground what the first Production Center there counts."""
     craters = [
@@ -230,7 +230,7 @@ def _names(made: Components, lit: str, free: tuple[int, ...]) -> tuple[Label, ..
     return (*chain.from_iterable(craters), Label(x, y - 62, Text("crater-valhalla"), 12, weight=600))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _name(made: Components, number: int, lit: bool, free: bool) -> tuple[Label, ...]:
     name, points = parts.CRATER_NAMES[number], int(made.center_points[number])
     spot, of = name_at(name, len(colours_of(made, number))), f"crater-{name}"
@@ -246,7 +246,7 @@ def _structures(copies: int, owners: list[int]) -> tuple[Piece, ...]:
     return tuple(_structure(at // 2, at % 2, copies, owner) for at, owner in enumerate(owners) if at % 2 < copies)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _structure(token: int, copy: int, copies: int, owner: int) -> Piece:
     name, spot = parts.TOKEN_NAMES[token], structure_at(token, copy, copies)
     label = Text("place-structure", {"token": Text(f"token-{name}")})
@@ -310,7 +310,7 @@ def _summary(owner: int, levels: dict[str, int], influence: int) -> tuple[Chip, 
     return (*amounts, _amount(influence, "influence", f"influence-{owner}"))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _amount(n: int, symbol: str, thing: str) -> Chip:
     return Chip(Text("scene-amount", {"n": n}), symbol, thing)
 
@@ -321,7 +321,7 @@ def _level_of(player: Any, name: str) -> tuple[int, int, int, int]:
     return player["levels"][name], player["highest"], player["income"][name], paired
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _level(made: Components, owner: int, name: str, level: int, most: int, income: int, paired: int) -> Counter:
     """15.1, 19.1: a level, the next income, and where the day's end begins to score."""
     scoring = [int(points) for points in made.day_end]
@@ -334,7 +334,7 @@ def _level(made: Components, owner: int, name: str, level: int, most: int, incom
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _supply(what: str, owner: int, costs: tuple[int, ...], gone: int, unit: str, symbol: str) -> Supply:
     """7.1, 6.2, 13: what waits on the mat, with its prices."""
     pieces = tuple(Spare(symbol, str(cost), gone=n < gone) for n, cost in enumerate(costs))
@@ -402,7 +402,7 @@ def _row(made: Components, owner: int, row: str, filled: tuple[str, ...]) -> tup
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _column(made: Components, owner: int, name: str, filled: tuple[str, ...]) -> Goal:
     """17.2, 17.3: mining equipment, or one of the three columns that can be redeemed."""
     goal, needs = f"column-{owner}-{name}", _row(made, owner, name, filled)
@@ -453,7 +453,7 @@ def _researched(owner: int, upgrades: dict[str, int]) -> Slots:
 # ---- what is on offer
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def upgrade_does(made: Components, name: str) -> Text:
     """An Upgrade tile in very few words."""
     amount = int(made.amount[parts.EFFECT_NAMES.index(name)])
@@ -475,7 +475,7 @@ def _upgrades(made: Components, offer: dict[str, int]) -> Area:
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _upgrade(made: Components, name: str, copy: int) -> Card:
     return Card(f"offer-{name}-{copy}", Text(f"upgrade-{name}"), uses=(Use("", upgrade_does(made, name)),))
 
@@ -485,7 +485,7 @@ def prefabrications(seen: Any, seat: int | None) -> int:
     return 0 if seat is None else int(seen["players"][seat]["upgrades"].get("prefabrication", 0))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def center_cost(made: Components, side: str, kind: str, left: int, owned: int) -> int | None:
     """12.5: what the next of the discs that are left of a kind costs with that much prefabrication; None: there is none."""
     if not left:
@@ -514,7 +514,7 @@ def _menu(made: Components, side: str, lit: bool, discs: dict[str, int], owned: 
     return Prices(f"menu-{side}", rows, Text(key, {"side": Text(f"side-{side}")}))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _menu_row(side: str, kind: str, left: int, cost: int | None, wanted: bool) -> Price:
     price = Text("sign-machinery", {"n": cost}) if cost is not None else Text("scene-none-left")
     note = Text("scene-wanted") if wanted else Text("scene-discs", {"n": left})
@@ -573,7 +573,7 @@ def pass_tile(tiles: list[str | None], space: int) -> str | None:
     return tiles[space] if space < len(tiles) else None
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def pass_gains(made: Components, seats: int, space: int, tile: str | None) -> Text | None:
     """14.1: what a space of the Pass track gives: its bonus tile and its point."""
     point = made.pass_point[seats * parts.MOST_PASSES + space]
@@ -582,7 +582,7 @@ def pass_gains(made: Components, seats: int, space: int, tile: str | None) -> Te
     return Text("scene-list", {"what": tuple(gains)}) if gains else None
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _pass_space(made: Components, seats: int, space: int, tile: str | None, holder: int) -> Stage:
     return Stage(
         f"pass-{space + 1}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from orrery.blocks import Action, Offer, Standing, plain_actions
@@ -18,7 +18,7 @@ from orrery.games.three_days.draw import (
     prefabrications,
     upgrade_does,
 )
-from orrery.keeping import kept
+from orrery.keeping import MANY, kept
 from orrery.kernel import Json, Move, Terms, Text
 
 SIGNS: Final = {
@@ -98,25 +98,25 @@ def _sign(resource: str, n: int) -> Text:
     return Text(f"sign-{resource}", {"n": n})
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _priced(kind: str, cost: int | None, unit: str, main: bool) -> Action:
     text = Text("action-none-left") if cost is None else _sign(unit, cost)
     return Action(kind, Text(f"action-{kind}"), (kind,), kind, text, main=main)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _transporting(least: int) -> Action:
     text = Text("action-from", {"price": _sign("fuel", least)})
     return Action("transport", Text("action-transport"), ("transport",), "transport", text)
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _diplomacy(envoys: int, reach: int) -> Action:
     text = Text("action-diplomacy-text", {"n": envoys, "reach": reach})
     return Action("diplomacy", Text("action-diplomacy"), ("diplomacy",), "diplomacy", text, ("diplomacy",))
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _building(least: int | None, sites: tuple[str, ...]) -> Action:
     text = None if least is None else Text("action-from", {"price": _sign("machinery", least)})
     return Action("center", Text("action-center"), ("center",), "center", text, sites)
@@ -140,7 +140,7 @@ def _sites(made: Components, seen: Any, seat: int) -> tuple[str, ...]:
     )
 
 
-@kept
+@lru_cache(maxsize=MANY)
 def _influence(n: int) -> Action:
     return Action(
         "spend", Text("action-spend"), ("spend",), "influence", Text("action-spend-text", {"n": n}), ("spend food",)
@@ -301,4 +301,9 @@ _OFFERS: Final[dict[str, Callable[[Terms, Any, int, Move], Offer]]] = {
 def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
     """1.1: points so far."""
     seen: Any = view
-    return tuple(Standing(score, Text("standing", {"n": score})) for score in seen["scores"])
+    return tuple([_stands(score) for score in seen["scores"]])
+
+
+@lru_cache(maxsize=MANY)
+def _stands(points: int) -> Standing:
+    return Standing(points, Text("standing", {"n": points}))

@@ -229,7 +229,7 @@ class Audience:
 
     def _tidy(self) -> None:
         """Forget what nobody looks at any more."""
-        if len(self._outlooks) > 1 or not self.viewers:
+        if len(self._outlooks) > len(self.viewers):
             looking = {viewer.eyes for viewer in self.viewers}
             self._outlooks = {eyes: outlook for eyes, outlook in self._outlooks.items() if eyes in looking}
 

@@ -8,6 +8,9 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from orrery.blocks import Action, Offer
 from orrery.inspection import believed, spread, telling
 from orrery.kernel import Catalogue, Json, Move, Refusal, Text
@@ -41,21 +44,25 @@ class Button(Part, frozen=True):
 class Choices(NamedTuple):
     """What a seat may choose from."""
 
-    moves: tuple[int, ...]
+    moves: vec[i64]
+    """Their numbers in the catalogue, ascending."""
     bar: tuple[Button, ...]
     offers: Mapping[int, bytes]
     """By move, where the game's catalogue does not say it."""
     labels: Mapping[int, Text]
     """What stands on the button of each of these."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Choices:
+        return self  # nothing of it ever changes, and vectors cannot be copied
 
-NOTHING: Final = Choices((), (), {}, {})
+
+NOTHING: Final = Choices(vec[i64](), (), {}, {})
 """The choices of somebody who is not to move."""
 
 
 def choices(table: Table, seat: int, view: dict[str, Json], encoder: Encoder) -> Choices:
     """The bar and the offers of a seat that is to move."""
-    game, numbers = table.game, table.numbers(seat)
+    game, numbers = table.game, table.vector(seat)
     catalogue = game.catalogue(table.terms)
     actions = game.actions(table.terms, view, seat)
     named = {notation: action.id for action in actions for notation in action.moves}
@@ -69,7 +76,7 @@ def choices(table: Table, seat: int, view: dict[str, Json], encoder: Encoder) ->
     refused = _reasons(table, seat, [action for action in actions if action.id not in possible])
     offers = {} if game.lasting_offers else {move: game.offer(table.terms, view, seat, move) for move in moves}
     return Choices(
-        moves=tuple(numbers),
+        moves=numbers,
         bar=tuple(_button(action, refused.get(action.id)) for action in actions),
         offers={move.index: _offered(offer, named.get(move.notation), encoder) for move, offer in offers.items()},
         labels={move.index: offer.label for move, offer in offers.items()},

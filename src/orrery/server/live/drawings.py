@@ -79,6 +79,9 @@ class Drawings:
         return self._drawn[seat]
 
     def scores(self, ledger: Ledger, watched: Sequence[int]) -> list[int] | None:
-        """The points as everybody may know them; where nothing is hidden, from a drawing that is needed anyway."""
-        seat = watched[0] if watched and not ledger.playing.game.hides else None
-        return self.of(ledger, seat).scores
+        """The points as everybody may know them; from a drawing that is needed anyway, where the game lets them be seen in it."""
+        game = ledger.playing.game
+        if not watched or (game.hides and game.open_points is None):
+            return self.of(ledger, None).scores
+        drawing = self.of(ledger, watched[0])
+        return game.open_points(drawing.view) if game.hides and game.open_points is not None else drawing.scores

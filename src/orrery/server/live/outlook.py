@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from librt.vecs import vec
 from msgspec import Raw
+from mypy_extensions import i64
 
-from orrery.server.live.choices import Button, Choices
+from orrery.server.live.choices import NOTHING, Button, Choices
 from orrery.server.live.drawings import Drawing
 from orrery.server.live.draws import due_for
 from orrery.server.live.presenter import Presenter
@@ -34,7 +36,7 @@ class Known:
     """What everybody who looks through the same eyes was told of a seat's choices, and keeps while others decide."""
 
     def __init__(self) -> None:
-        self.moves: tuple[int, ...] = ()
+        self.last = NOTHING
         """Those of its last decision."""
         self.deciding = False
         self.buttons: dict[str, Button] = {}
@@ -42,8 +44,9 @@ class Known:
 
     def learn(self, choices: Choices) -> None:
         """They have been told."""
-        self.deciding = bool(choices.moves)
-        self.moves = choices.moves or self.moves
+        self.deciding = len(choices.moves) > 0
+        if self.deciding:
+            self.last = choices
         self.buttons |= {button.id: button for button in choices.bar}
         self.offers |= choices.offers
 
@@ -53,13 +56,13 @@ class Known:
         offers = {str(move): Raw(offer) for move, offer in choices.offers.items() if self.offers.get(move) != offer}
         return {"buttons": {id: Raw(button) for id, button in buttons.items() if button is not None}, "offers": offers}
 
-    def changed_moves(self, moves: tuple[int, ...]) -> dict[str, Any]:
+    def changed_moves(self, moves: vec[i64]) -> dict[str, Any]:
         """The moves of a seat, where they are not as they were: against its last decision, if that is shorter."""
-        if not moves or not self.moves:
-            return {"moves": ""} if self.deciding and not moves else {"moves": written(moves)} if moves else {}
-        if self.deciding and moves == self.moves:
+        if not len(moves):
+            return {"moves": ""} if self.deciding else {}
+        came, gone = came_and_gone(self.last.moves, moves)
+        if self.deciding and not len(came) and not len(gone):
             return {}
-        came, gone = came_and_gone(self.moves, moves)
         if len(came) + len(gone) >= len(moves):
             return {"moves": written(moves)}
         return {"moves": MovesDifference(written(came), written(gone))}
@@ -88,7 +91,7 @@ class Outlook:
             kept = min(self._move, count, *(move for n, move in ledger.backs if n > self._n))
             changes: Any = self._changes(fields, blocks) | self._new_choices() | self._since(kept, now)
             message = Difference(n=ledger.position, after=self._n, move=count, kept=kept, **changes)
-            self._difference = message, encode(message)
+            self._difference = message, self.presenter.encoder.json(message)
         else:
             self._difference = None
         self._known.learn(self.presenter.choices(self.eyes.seat))
@@ -112,8 +115,8 @@ class Outlook:
         return update, encode(update)
 
     def _changes(self, fields: dict[str, Any], blocks: dict[str, Any]) -> dict[str, Any]:
-        before, written = self._fields, self.presenter.written
-        changes = {name: written(field) for name, field in fields.items() if before[name] != field}
+        before = self._fields
+        changes = {name: field for name, field in fields.items() if before[name] != field}
         for name, block in blocks.items():
             difference = self.presenter.encoder.difference(self._blocks[name], block)
             if difference is not None:

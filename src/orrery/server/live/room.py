@@ -54,6 +54,7 @@ class Room:
         """Whether this process plays the table's bots and clocks."""
         self.audience = Audience(self)
         self.bots = Bots(self)
+        self._writer = summaries.CardWriter()
         self.past: Table | None = None
         """The game as it stood when somebody last looked back."""
         self.hinted: set[int] = set()
@@ -201,7 +202,7 @@ class Room:
         """What a step changes in the table's row; where it changes nothing of its card, that is not written again."""
         if step.kind in UNSEEN:
             return Change(tried.status, tried.updated, tried.due(), None)
-        return summaries.change_of(tried, self.audience.drawings, self.audience.seats)
+        return summaries.change_of(tried, self.audience.drawings, self.audience.seats, self._writer)
 
     async def _give_way(self) -> None:
         """Take the steps that were stored first; where there are none, the table itself is gone."""

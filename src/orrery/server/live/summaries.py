@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec import structs
 
 from orrery.kernel import Game, Terms
 from orrery.server.live.drawings import Drawings
@@ -27,8 +28,13 @@ OWN: Final = "own"
 
 def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = ()) -> dict[str, Any]:
     """The card as it is kept; `_guests` never leaves the server. Seats that are watched will be drawn anyway."""
+    return _lasting(ledger) | _latest(ledger, drawings or Drawings(), watched)
+
+
+def _lasting(ledger: Ledger) -> dict[str, Any]:
+    """What a move does not change."""
     settings = ledger.settings
-    card: dict[str, Any] = {
+    return {
         "id": ledger.id,
         "status": ledger.status,
         "game": settings.game,
@@ -50,36 +56,62 @@ def public_card(ledger: Ledger, drawings: Drawings | None = None, watched: Seque
         "match": msgspec.to_builtins(settings.match),
         "rated": settings.rated,
         "places": [_place(ledger, seat) for seat in range(ledger.seats)],
-        "to_move": list(ledger.to_move),
-        "moves": len(ledger.table.entries) if ledger.table else 0,
-        "scores": None,
-        "winners": None,
-        "leaders": None,
         "created": settings.created,
-        "updated": ledger.updated,
         "next": ledger.next,
         "previous": settings.previous,
         "_guests": [holder.guest for holder in ledger.holders],
     }
-    if ledger.table is not None and ledger.status == "over":
-        view = ledger.table.view(None)
-        outcome = outcome_of(ledger, ledger.table.outcome, Words(settings.game, "en", ledger.table.names), view)
+
+
+def _latest(ledger: Ledger, drawings: Drawings, watched: Sequence[int]) -> dict[str, Any]:
+    """What a move may change."""
+    table = ledger.table
+    scores, winners, leaders = None, None, None
+    if table is not None and ledger.status == "over":
+        words = Words(ledger.settings.game, "en", table.names)
+        outcome = outcome_of(ledger, table.outcome, words, table.view(None))
         if outcome is not None:
-            card["winners"], card["scores"] = outcome.winners, outcome.scores
-    elif ledger.table is not None:
-        card["scores"] = (drawings or Drawings()).scores(ledger, watched)
-        card["leaders"] = _leaders(card["scores"], ledger.table.game.lowest_wins)
-    return card
+            winners, scores = outcome.winners, outcome.scores
+    elif table is not None:
+        scores = drawings.scores(ledger, watched)
+        leaders = _leaders(scores, table.game.lowest_wins)
+    return {
+        "to_move": list(ledger.to_move),
+        "moves": len(table.entries) if table is not None else 0,
+        "scores": scores,
+        "winners": winners,
+        "leaders": leaders,
+        "updated": ledger.updated,
+    }
 
 
-def change_of(ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = ()) -> Change:
+class CardWriter:
+    """Writes the card of one table; what moves do not change is written once."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Any, ...] = ()
+        """All that can change of what lasts."""
+        self._lasting = b""
+
+    def write(self, ledger: Ledger, drawings: Drawings, watched: Sequence[int]) -> bytes:
+        """The card as it is kept."""
+        chat = ledger.chat
+        known = (ledger.status, ledger.next, chat.writers, *chat.muted, *map(structs.astuple, ledger.holders))
+        if known != self._known:
+            self._known, self._lasting = known, encode(_lasting(ledger))
+        return self._lasting[:-1] + b"," + encode(_latest(ledger, drawings, watched))[1:]
+
+
+def change_of(
+    ledger: Ledger, drawings: Drawings | None = None, watched: Sequence[int] = (), writer: CardWriter | None = None
+) -> Change:
     """What stands in the row of a table as it is now."""
     guests = {holder.guest for holder in ledger.holders if holder.guest is not None} | {ledger.settings.host}
     return Change(
         status=ledger.status,
         updated=ledger.updated,
         due=ledger.due(),
-        card=encode(public_card(ledger, drawings, watched)),
+        card=(writer or CardWriter()).write(ledger, drawings or Drawings(), watched),
         guests=tuple(guests),
         result=result_of(ledger),
     )

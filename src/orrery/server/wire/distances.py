@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """The second half says that more letters follow."""
 COMMON: Final = 1024
@@ -25,10 +28,10 @@ def _lettered(distance: int) -> str:
 _LETTERS: Final = [_lettered(distance) for distance in range(COMMON)]
 
 
-def written(moves: tuple[int, ...]) -> str:
+def written(moves: vec[i64]) -> str:
     """Ascending numbers as the wire has them."""
     letters: list[str] = []
-    last = 0
+    last: i64 = 0
     for move in moves:
         distance = move - last
         last = move
@@ -51,19 +54,20 @@ def read(letters: str) -> list[int]:
     return moves
 
 
-def came_and_gone(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def came_and_gone(before: vec[i64], after: vec[i64]) -> tuple[vec[i64], vec[i64]]:
     """Of two lists of ascending numbers what only the second has, and what only the first."""
-    came: list[int] = []
-    gone: list[int] = []
-    at = 0
-    count = len(before)
+    came, gone = vec[i64](), vec[i64]()
+    at: i64 = 0
+    count: i64 = len(before)
     for move in after:
         while at < count and before[at] < move:
-            gone.append(before[at])
+            gone = append(gone, before[at])
             at += 1
         if at < count and before[at] == move:
             at += 1
         else:
-            came.append(move)
-    gone.extend(before[at:])
-    return tuple(came), tuple(gone)
+            came = append(came, move)
+    while at < count:
+        gone = append(gone, before[at])
+        at += 1
+    return came, gone

@@ -10,9 +10,9 @@ what holds it, both are written in one: `foot/#0/text` is the text of the first 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from functools import cache, lru_cache
-from operator import attrgetter, is_
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Raw, structs
@@ -49,29 +49,34 @@ def _shared(game: str, language: str) -> dict[Text, Raw]:
     return {}
 
 
-class _Fields(NamedTuple):
+class _Fields:
     """The fields of a kind of block."""
 
-    keys: tuple[bytes, ...]
-    """How each one is written."""
-    usual: tuple[Any, ...]
-    """What each one usually is."""
-    values: Callable[[Any], tuple[Any, ...]]
-    """A block's values, in their order."""
+    def __init__(self, kind: type[Part]) -> None:
+        fields = structs.fields(kind)
+        names = [field.name for field in fields]
+        self.keys: Final = [NEW_ID if name == "id" else name.encode() for name in names]
+        """How each one is written."""
+        self.usual: Final = [field.default for field in fields]
+        """What each one usually is."""
+        self._values: Final[Callable[[Any], Any]] = attrgetter(*names)
+        self._one: Final = len(names) == 1
+
+    def values(self, block: Any) -> tuple[Any, ...]:
+        """A block's values, in their order."""
+        values = self._values(block)
+        return (values,) if self._one else cast(tuple[Any, ...], values)
 
 
-@cache
-def _fields(kind: Any) -> _Fields | None:
+_KINDS: Final[dict[type, _Fields | None]] = {}
+"""The fields of every kind that was met."""
+
+
+def _fields(kind: type) -> _Fields | None:
     """The fields of a kind of block; None for whatever is none."""
-    if not issubclass(kind, Part):
-        return None
-    fields = structs.fields(kind)
-    names = [field.name for field in fields]
-    keys = tuple(NEW_ID if name == "id" else name.encode() for name in names)
-    usual = tuple(field.default for field in fields)
-    if len(names) == 1:
-        return _Fields(keys, usual, lambda block: (getattr(block, names[0]),))
-    return _Fields(keys, usual, attrgetter(*names))
+    if kind not in _KINDS:
+        _KINDS[kind] = _Fields(kind) if issubclass(kind, Part) else None
+    return _KINDS[kind]
 
 
 def _id(thing: Any) -> str:
@@ -81,6 +86,11 @@ def _id(thing: Any) -> str:
 def _same(old: Any, new: Any) -> bool:
     """Whether something is the same thing as before, changed: a thing keeps its id, unless it had none or loses it."""
     return type(old) is type(new) and (_id(old) == _id(new) or not _id(old) or not _id(new))
+
+
+def _different(was: tuple[Any, ...], now: tuple[Any, ...]) -> list[int]:
+    """Where two lists of one length hold not the very same."""
+    return [at for at in range(len(now)) if was[at] is not now[at]]
 
 
 def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
@@ -183,17 +193,16 @@ class Encoder:
 
     def _changes(self, old: Any, new: Any) -> _Entries:
         """The fields of a block that are different now."""
-        kind: Any = type(new)
-        fields = _fields(kind)
+        fields = _fields(type(new))
         assert fields is not None
+        before, after = fields.values(old), fields.values(new)
         entries: _Entries = []
-        for key, usual, was, now in zip(fields.keys, fields.usual, fields.values(old), fields.values(new), strict=True):
-            if was is now:
-                continue
-            told = self._difference(was, now)
+        for at in _different(before, after):
+            now, key = after[at], fields.keys[at]
+            told = self._difference(before[at], now)
             if told is None:
                 continue
-            if now is usual:
+            if now is fields.usual[at]:
                 entries.append((key, b"null"))
             elif isinstance(told, list):
                 entries.append(_under(key, told))
@@ -216,7 +225,7 @@ class Encoder:
     def _in_places(self, was: tuple[Any, ...], now: tuple[Any, ...]) -> _Entries | None:
         """The entries of a list that changed where they stand; None where something else stands in a place."""
         changed: _Entries = []
-        for at in [at for at, same in enumerate(map(is_, was, now)) if not same]:
+        for at in _different(was, now):
             old, new = was[at], now[at]
             if not _same(old, new):
                 return None
