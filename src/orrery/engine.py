@@ -1,4 +1,4 @@
-"""A game's own engine: how it is asked, what it finds out, and how its policy is learned; and how an evaluation is learned."""
+"""A game's own engine: how it is asked and what it finds out; and how its policy, an evaluation and habits are learned."""
 
 from __future__ import annotations
 
@@ -134,3 +134,32 @@ class Judging:
     """The options that games are played with to learn from, one after the other."""
     judged_all: Callable[[Judgement, Any], vec[float]] | None = None
     """How good it looks to every seat at once, where the game's `evaluate_all` does it."""
+
+
+class Accustomed(Protocol):
+    """Habits: what gives moves their priors and finishes turns."""
+
+    def prior(self, state: Any, seat: int, moves: Any) -> vec[float]:
+        """How likely each of these moves is."""
+
+    def finish(self, state: Any, dice: Any, turns: int) -> None:
+        """Play on, in place, until so many turns have ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practising:
+    """How a game's habits are fitted to its own games: `orrery train GAME --course habits`."""
+
+    rows: int
+    signs: int
+    glance: Callable[[Any, int, Any], tuple[list[int], list[int], list[int], list[int], list[float]]]
+    """What can be seen of the moves that a seat has: the signs that hold; and of each way to make a move the move's place, the
+    rows of weights that speak for it (-1: no second one), and its lift, what it brings in points as far as that is plain."""
+    habits: Callable[[list[float], list[float]], Accustomed]
+    """Habits of these weights (row by row, one for each sign) and lifts (one for each row)."""
+    shipped: Callable[[], tuple[list[float], list[float]]]
+    """The weights and lifts that the game has."""
+    saved: Callable[[list[float], list[float], Mapping[str, Json]], dict[str, Json]]
+    """The same as they are saved, with the recipe that made them."""
+    variants: tuple[tuple[int, Mapping[str, str]], ...]
+    """The seats and options that games are played with to learn from, one after the other."""

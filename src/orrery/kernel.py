@@ -29,6 +29,7 @@ from orrery.catalogue import (
 from orrery.dice import Dice
 from orrery.edition import Edition
 from orrery.engine import (
+    Accustomed as Accustomed,
     Effort as Effort,
     Engine as Engine,
     Example as Example,
@@ -37,6 +38,7 @@ from orrery.engine import (
     Judging as Judging,
     Learning as Learning,
     OwnEngine as OwnEngine,
+    Practising as Practising,
 )
 from orrery.foreign import Format, Gtp
 from orrery.message import Arg as Arg, Text as Text, Who as Who
@@ -223,6 +225,8 @@ class Game:
     """How the policy of its engine is learned."""
     judging: Judging | None = None
     """How its evaluation is learned."""
+    practising: Practising | None = None
+    """How its habits are learned, which give `prior` and `finish`."""
 
     # what other programs understand of it
     gtp: Gtp | None = None

@@ -15,18 +15,18 @@ from certain import json_of, the
 from orrery.cli import main
 from orrery.games import games
 from orrery.kernel import Example
-from orrery.lab import judging, train
+from orrery.lab import judging, practice, subjects, train
 from orrery.lab.experiment import LabError
 from orrery.lab.fit import fit, pack
 
 needs_engine = pytest.mark.skipif(
-    the(train.games()["callisto"].engine).make(train.terms_of_course("callisto", "two"), 0) is None,
+    the(games()["callisto"].engine).make(subjects.terms_of_course("callisto", "two"), 0) is None,
     reason="the engine runs only compiled",
 )
-RECIPE = train.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)
+RECIPE = subjects.Recipe("callisto", "two", rounds=2, games=2, iterations=30, epochs=4, seed=5)
 
 
-def learn(recipe: train.Recipe, folder: Path) -> train.Trained:
+def learn(recipe: subjects.Recipe, folder: Path) -> train.Trained:
     return train.train(recipe, folder, workers=1, on="here", address=None, quiet=True)
 
 
@@ -106,6 +106,7 @@ def test_the_command_writes_a_policy_and_a_plot(tmp_path: Path, capsys: pytest.C
         (["chess"], "“chess” has nothing to train; there is something in callisto, cassiopeia, cryo"),
         (["cassiopeia", "--course", "one"], "cassiopeia has no course “one”; there are two, three, four, five"),
         (["callisto", "--course", "five"], "callisto has no course “five”"),
+        pytest.param(["callisto", "--trials", "4"], "callisto learns without --trials", marks=needs_engine),
     ],
 )
 def test_what_cannot_be_trained_is_told_in_a_sentence(
@@ -115,7 +116,7 @@ def test_what_cannot_be_trained_is_told_in_a_sentence(
     assert said in capsys.readouterr().err
 
 
-JUDGED = train.Recipe("cassiopeia", "three", rounds=2, games=3, iterations=4, epochs=3, seed=5, trials=6)
+JUDGED = subjects.Recipe("cassiopeia", "three", rounds=2, games=3, iterations=4, epochs=3, seed=5, trials=6)
 
 
 def positions_of(weights: Sequence[float], seed: int) -> dict[str, Any]:
@@ -180,10 +181,10 @@ def test_weights_that_lose_their_trial_are_not_taken(tmp_path: Path, monkeypatch
 
 
 def test_a_judgement_is_learned_alone_against_the_rival_in_every_variant(tmp_path: Path) -> None:
-    alone = train.Recipe("cryo", "one", rounds=1, games=4, iterations=2, epochs=2, seed=5, trials=2)
-    variants = [dict(train.subject_of("cryo").terms("one", number).options) for number in range(3)]
+    alone = subjects.Recipe("cryo", "one", rounds=1, games=4, iterations=2, epochs=2, seed=5, trials=2)
+    variants = [dict(subjects.subject_of("cryo").terms("one", number).options) for number in range(3)]
     assert [(one["harder"], one["unpredictable"]) for one in variants] == [("no", "no"), ("yes", "no"), ("no", "yes")]
-    assert train.subject_of("cryo").terms("two", 1).options["harder"] == "no"
+    assert subjects.subject_of("cryo").terms("two", 1).options["harder"] == "no"
     learned = learn(alone, tmp_path)
     assert learned.trials[0] in (0.0, 0.25, 0.5, 0.75, 1.0)
     with np.load(tmp_path / "round-1" / "00000.npz") as game:
@@ -202,3 +203,66 @@ def test_the_command_says_what_came_of_the_trials(tmp_path: Path, capsys: pytest
     few = ["--rounds", "1", "--games", "2", "--iterations", "3", "--epochs", "2", "--trials", "2", "--workers", "1"]
     assert main(["train", "cassiopeia", *few, "--folder", str(tmp_path / "games")]) == 0
     assert "in their trials the rounds won" in capsys.readouterr().out
+
+
+def practised(weights: Any, decisions: int, seed: int) -> dict[str, Any]:
+    """A game of which the visits say exactly what habits of these weights foretell: three moves, a row for each, two signs."""
+    rng = np.random.default_rng(seed)
+    game: dict[str, list[Any]] = {name: [] for name in practice.ARRAYS}
+    for _ in range(decisions):
+        held = [0] if rng.random() < 0.5 else [0, 1]
+        odds = np.exp([sum(weights[row][sign] for sign in held) for row in range(3)])
+        game["held"] += held
+        game["signs"].append(len(held))
+        game["shares"] += list(odds / odds.sum())
+        game["moves"].append(3)
+        game["ways"].append(3)
+        for name, values in (("place", [0, 1, 2]), ("row", [0, 1, 2]), ("second", [-1] * 3), ("lift", [0.0] * 3)):
+            game[name] += values
+    return {name: np.array(values) for name, values in game.items()}
+
+
+def test_habits_are_fitted_to_what_was_tried() -> None:
+    """The second sign turns the order of the first two moves around."""
+    wanted = [[1.0, -1.5], [0.0, 1.0], [-1.0, 0.5]]
+    small = replace(the(games()["cryo"].practising), rows=3, signs=2)
+    fitted, epochs = practice.fit([practised(wanted, 400, seed) for seed in range(20)], small, 40, 1, [0.0] * 9)
+    learned = np.array(fitted[:6]).reshape(3, 2)
+    for sign in range(2):
+        assert learned[:, sign] - learned[0, sign] == pytest.approx(
+            [row[sign] - wanted[0][sign] for row in wanted], abs=0.2
+        )
+    assert fitted[6:] == [0.0] * 3
+    assert epochs[-1].loss < epochs[0].loss
+    assert epochs[-1].first == 1.0
+
+
+def test_a_way_more_makes_a_move_likelier() -> None:
+    """Two moves of one row; one of them can be made in two ways, and has two thirds of the likelihood."""
+    one = {"signs": [1], "held": [0], "moves": [2], "shares": [0.5, 0.5], "ways": [3]}
+    ways = {"place": [0, 1, 1], "row": [0, 0, 0], "second": [-1] * 3, "lift": [0.0] * 3}
+    batch = practice.Batch(practice.Lessons([{name: np.array(all_) for name, all_ in {**one, **ways}.items()}]), [0], 1)
+    odds, moves = batch.foretold(np.zeros((1, 1)), np.zeros(1))
+    assert list(odds) == pytest.approx([1 / 3] * 3)
+    assert list(moves) == pytest.approx([1 / 3, 2 / 3])
+
+
+def test_habits_are_learned_and_tried_alike_by_equal_recipes(tmp_path: Path) -> None:
+    recipe = subjects.Recipe("cryo", "habits", rounds=1, games=3, iterations=4, epochs=1, seed=5, trials=2)
+    seats = [subjects.subject_of("cryo", "habits").terms("habits", number).seats for number in range(8)]
+    assert {1, 2, 3, 4} == set(seats)
+    first, second = learn(recipe, tmp_path / "a"), learn(recipe, tmp_path / "b")
+    assert first == second
+    kept = json.loads((tmp_path / "a" / "round-1.json").read_text())
+    saved = json_of(subjects.subject_of("cryo", "habits").learned("habits", kept["weights"], {"seed": 5}))
+    practising = the(games()["cryo"].practising)
+    assert [len(row) for row in saved["weights"]] == [practising.signs] * practising.rows
+    assert saved["recipe"] == {"seed": 5}
+
+
+def test_habits_are_saved_as_they_are_read() -> None:
+    practising = the(games()["cryo"].practising)
+    weights, lifts = practising.shipped()
+    saved = json_of(practising.saved(weights, lifts, {}))
+    assert [weight / 100 for row in saved["weights"] for weight in row] == weights
+    assert [lift / 100 for lift in saved["lifts"]] == lifts

@@ -22,7 +22,7 @@ from orrery.edition import EditionError
 from orrery.files import write_whole
 from orrery.games import games
 from orrery.kernel import CHANCE
-from orrery.lab import charts, simulate, train
+from orrery.lab import charts, simulate, subjects, train
 from orrery.lab.analyse import Analysis, analyse
 from orrery.lab.arena import UNIT, Arena, lineups, run
 from orrery.lab.balance import page
@@ -404,15 +404,19 @@ def run_train(given: argparse.Namespace) -> int:
     """`orrery train`."""
     if find_spec("numpy") is None:
         raise LabError("training needs NumPy: pip install 'orrery-games[lab]'")
-    subject = train.subject_of(given.game)
+    subject = subjects.subject_of(given.game, given.course)
     course = given.course or subject.courses[0]
     engine = games()[given.game].engine
-    if engine is not None and engine.make(train.terms_of_course(given.game, course), 0) is None:
+    if engine is not None and engine.make(subjects.terms_of_course(given.game, course), 0) is None:
         raise LabError(f"training needs {given.game}'s engine, which runs only compiled: `make build`, or a reinstall")
+    if given.trials and isinstance(subject, subjects.Policy):
+        raise LabError(
+            f"an engine's policy has no trials: {given.game} learns without --trials; try it with `orrery arena`"
+        )
     folder = given.folder or Path(f"train-{given.game}-{course}")
     out = given.out or folder / f"{subject.kind}.json"
-    trials = given.trials or (100 if isinstance(subject, train.Evaluation) else 0)
-    recipe = train.Recipe(
+    trials = given.trials or (0 if isinstance(subject, subjects.Policy) else 100)
+    recipe = subjects.Recipe(
         given.game, course, given.rounds, given.games, given.iterations, given.epochs, given.seed, trials
     )
     for place in filter(None, (given.out, given.plot)):

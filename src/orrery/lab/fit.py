@@ -71,6 +71,24 @@ def _counted(rows: Any, features: int) -> Any:
     return counts[:, :features]
 
 
+class Adam:
+    """Steps downhill, each weight at its own pace."""
+
+    def __init__(self, start: Any, fading: float, least: float) -> None:
+        self.values = start.copy()
+        self._drift, self._spread = np.zeros_like(start), np.zeros_like(start)
+        self._fading, self._least, self._steps = fading, least, 0
+        """How fast the size of earlier slopes is forgotten, and what is added to it so that nothing is divided by 0."""
+
+    def step(self, slope: Any, rate: float) -> None:
+        """One of them."""
+        self._steps += 1
+        self._drift += 0.1 * (slope - self._drift)
+        self._spread += self._fading * (slope * slope - self._spread)
+        pace = np.sqrt(self._spread / (1 - (1 - self._fading) ** self._steps)) + self._least
+        self.values -= rate * (self._drift / (1 - 0.9**self._steps)) / pace
+
+
 def fit(
     packed: Sequence[dict[str, Any]],
     features: int,
@@ -82,20 +100,16 @@ def fit(
     decisions, rng = Decisions(packed, features), np.random.default_rng(seed)
     order = rng.permutation(len(decisions.shares))
     asked, learned = order[::HELD_OUT], np.delete(order, np.s_[::HELD_OUT])
-    weights, drift, spread = (np.zeros(features, np.float32) for _ in range(3))
-    steps, history = 0, []
+    weights, history = Adam(np.zeros(features, np.float32), 0.001, 1e-8), []
     for number in range(1, epochs + 1):
         rate = RATE * (1.0 if number <= 0.6 * epochs else 0.4)
         for start in range(0, len(learned), BATCH):
-            slope = _slope(decisions, learned[start : start + BATCH], weights) + SHRINKAGE * weights
-            steps += 1
-            drift += 0.1 * (slope - drift)
-            spread += 0.001 * (slope * slope - spread)
-            weights -= rate * (drift / (1 - 0.9**steps)) / (np.sqrt(spread / (1 - 0.999**steps)) + 1e-8)
-        history.append(Epoch(number, *_judged(decisions, asked, weights)))
+            slope = _slope(decisions, learned[start : start + BATCH], weights.values) + SHRINKAGE * weights.values
+            weights.step(slope, rate)
+        history.append(Epoch(number, *_judged(decisions, asked, weights.values)))
         if advance is not None:
             advance()
-    return [float(weight) for weight in weights], history
+    return [float(weight) for weight in weights.values], history
 
 
 def _foretold(counts: Any, starts: Any, lengths: Any, weights: Any) -> Any:

@@ -6,7 +6,7 @@ Every position of a game says of each two seats who came before the other in the
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -66,32 +66,19 @@ def grown(game: Game, seats: int, state: Any, seat: int, iterations: int, rng: r
     return tree
 
 
-def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str, Any]:
-    """Every decision of one game against itself: all sides' features, the stage, the search's opinion; and how it ended.
-
-    An automated rival is a side too, but the search has no opinion of it.
-    """
-    assert game.judging is not None
-    judging, rng, state = game.judging, random.Random(seed), game.setup(terms)
-    dice, seats, sides = Dice(rng.getrandbits(31)), range(terms.seats), range(len(game.ranks(state)))
-    features, stages, wins = [], [], []
+def decisions(game: Game, state: Any, seats: int, seed: int, iterations: int) -> Iterator[tuple[int, Any, Tree]]:
+    """One game of the search against itself, played on in place: at every decision the seat, its moves and the tree."""
+    rng = random.Random(seed)
+    dice, count = Dice(rng.getrandbits(31)), 0
     while (seat := settle(game, state, dice)) != OVER:
         moves = game.legal(state, seat)
         move = moves[0]
         if len(moves) > 1:
-            tree = grown(game, terms.seats, state, seat, iterations, rng)
-            features.append([list(judging.features(state, one)) for one in sides])
-            stages.append(judging.stage(state))
-            wins.append([tree.wins[one] / int(tree.visits[0]) for one in seats])
-            move = _next(tree, len(stages) <= FIRST_DECISIONS * terms.seats, rng)
+            tree = grown(game, seats, state, seat, iterations, rng)
+            count += 1
+            yield seat, moves, tree
+            move = _next(tree, count <= FIRST_DECISIONS * seats, rng)
         game.apply(state, seat, move, None)
-    return {
-        "features": np.array(features, np.float32),
-        "stages": np.array(stages, np.float32),
-        "wins": np.array(wins, np.float32),
-        "ranks": np.array(list(game.ranks(state)), np.int16),
-        "scores": np.array(list(game.scores(state)), np.int16),
-    }
 
 
 def _next(tree: Tree, early: bool, rng: random.Random) -> int:
@@ -100,6 +87,28 @@ def _next(tree: Tree, early: bool, rng: random.Random) -> int:
     if rng.random() < (EARLY_STRAYS if early else STRAYS):
         return int(tree.move[rng.choices(children, [int(tree.visits[child]) for child in children])[0]])
     return int(tree.move[max(children, key=lambda child: tree.visits[child])])
+
+
+def positions(game: Game, terms: Terms, seed: int, iterations: int) -> dict[str, Any]:
+    """Every decision of one game against itself: all sides' features, the stage, the search's opinion; and how it ended.
+
+    An automated rival is a side too, but the search has no opinion of it.
+    """
+    assert game.judging is not None
+    judging, state = game.judging, game.setup(terms)
+    seats, sides = range(terms.seats), range(len(game.ranks(state)))
+    features, stages, wins = [], [], []
+    for _, _, tree in decisions(game, state, terms.seats, seed, iterations):
+        features.append([list(judging.features(state, one)) for one in sides])
+        stages.append(judging.stage(state))
+        wins.append([tree.wins[one] / int(tree.visits[0]) for one in seats])
+    return {
+        "features": np.array(features, np.float32),
+        "stages": np.array(stages, np.float32),
+        "wins": np.array(wins, np.float32),
+        "ranks": np.array(list(game.ranks(state)), np.int16),
+        "scores": np.array(list(game.scores(state)), np.int16),
+    }
 
 
 def fit(

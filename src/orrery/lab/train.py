@@ -1,4 +1,4 @@
-"""Learns a game's policy, or its evaluation, from games against itself: plays, fits, tries, and plays on with what was learned.
+"""Learns a game's policy, evaluation or habits from games against itself: plays, fits, tries, and plays on with what was learned.
 
 What was learned is taken only where it wins, if the recipe asks for trials.
 """
@@ -10,46 +10,22 @@ import json
 import math
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from orrery.files import whole, write_whole
-from orrery.games import games
-from orrery.judgement import COURSES, read_judgements
-from orrery.kernel import Game, Json, Judging, Learning, Terms
+from orrery.kernel import Json
 from orrery.lab import charts
 from orrery.lab.experiment import LabError
 from orrery.lab.simulate import progress
-from orrery.terms import terms_of
+from orrery.lab.subjects import Recipe, Subject, subject_of
 
 ROUND: Final = 100_000
 """How far the seeds of two rounds lie apart."""
 TRIALS: Final = 50_000
 """How far the seeds of a round's trials lie from those of the games that were learned from."""
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """All that decides what is learned: the same recipe gives the same weights."""
-
-    game: str
-    course: str
-    rounds: int
-    games: int
-    """In each round."""
-    iterations: int
-    """The search's for every decision."""
-    epochs: int
-    seed: int
-    trials: int = 0
-    """Games between what was learned and what was there before, after each round; 0: it is taken as it is."""
-
-    def plain(self) -> dict[str, Any]:
-        """As it is saved."""
-        data = asdict(self)
-        return data if self.trials else {name: value for name, value in data.items() if name != "trials"}
 
 
 @dataclass
@@ -72,136 +48,9 @@ class Trained:
         return charts.lines(self.measure, series, across_label="epoch")
 
 
-class Subject(Protocol):
-    """What can be learned of a game."""
-
-    courses: Sequence[str]
-    arrays: tuple[str, ...]
-    """What is kept of a game."""
-    kind: str
-    """What it is called."""
-    measure: str
-    """What the loss is."""
-    by_all: bool
-    """Whether a round is fitted to the games of all rounds so far, and not to its own alone."""
-
-    def terms(self, course: str, number: int) -> Terms:
-        """The terms of a game with this number."""
-
-    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
-        """One game against itself, as arrays."""
-
-    def fit(
-        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
-    ) -> tuple[list[float], list[Any]]:
-        """Weights, and how well they foretold what they had not seen; those before are None in the first round."""
-
-    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
-        """What is saved in the game's folder."""
-
-
-class Policy:
-    """The policy of a game's own engine."""
-
-    arrays: tuple[str, ...] = ("moves", "features", "visits")
-    kind = "policy"
-    measure = "loss on decisions held out: cross-entropy with the search's visits"
-    by_all = False
-
-    def __init__(self, game: Game, learning: Learning) -> None:
-        self._game = game
-        self._learning = learning
-        self.courses: Sequence[str] = learning.courses
-
-    def terms(self, course: str, number: int) -> Terms:
-        """The same for every game of a course."""
-        seats, options = self._learning.course_terms(course)
-        return terms_of(self._game, seats, options)
-
-    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
-        """The decisions of a game."""
-        from orrery.lab.fit import pack  # noqa: PLC0415  (NumPy is an extra)
-
-        return pack(self._learning.lessons(terms, seed, iterations, weights))
-
-    def fit(
-        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
-    ) -> tuple[list[float], list[Any]]:
-        """By logistic regression over all moves offered, whatever was before."""
-        from orrery.lab.fit import fit  # noqa: PLC0415
-
-        return fit(packed, len(self._learning.feature_names()), recipe.epochs, recipe.seed, advance)
-
-    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
-        """As the engine reads it."""
-        return self._learning.learned(course, weights, how)
-
-
-class Evaluation:
-    """A game's judgement of positions, for the general search."""
-
-    kind = "judgement"
-    measure = "loss on games held out: cross-entropy with who came before whom, as it ended and as the search saw it"
-    by_all = True
-
-    def __init__(self, game: Game, judging: Judging) -> None:
-        from orrery.lab.judging import ARRAYS  # noqa: PLC0415  (NumPy is an extra)
-
-        self._game = game
-        self._judging = judging
-        self.arrays: tuple[str, ...] = ARRAYS
-        self.courses: Sequence[str] = [COURSES[seats] for seats in game.seats]
-
-    def terms(self, course: str, number: int) -> Terms:
-        """The variants of a game in turn, those that can be played with so many seats."""
-        seats = COURSES.index(course)
-        limited = {option.name for option in self._game.options if option.seats and seats not in option.seats}
-        variants = [variant for variant in self._judging.variants if limited.isdisjoint(variant)]
-        return terms_of(self._game, seats, variants[number % len(variants)])
-
-    def play(self, terms: Terms, seed: int, iterations: int, weights: Sequence[float] | None) -> dict[str, Any]:
-        """The positions of a game."""
-        from orrery.lab.judging import positions, with_weights  # noqa: PLC0415
-
-        return positions(with_weights(self._game, weights), terms, seed, iterations)
-
-    def fit(
-        self, packed: Sequence[dict[str, Any]], recipe: Recipe, before: Sequence[float] | None, advance: Any
-    ) -> tuple[list[float], list[Any]]:
-        """By logistic regression over every two seats, drawn to the weights before: in the first round those of the game."""
-        from orrery.lab.judging import fit  # noqa: PLC0415
-
-        return fit(packed, recipe.epochs, advance, self._shipped(recipe.course) if before is None else before)
-
-    def _shipped(self, course: str) -> list[float]:
-        """The weights that the game has: all of the beginning, then all of the end."""
-        judgement = read_judgements(self._game.package, self._judging.names)[COURSES.index(course)]
-        return [judgement.weight(at, stage) for stage in (0.0, 1.0) for at in range(len(self._judging.names))]
-
-    def learned(self, course: str, weights: Sequence[float], how: Mapping[str, Json]) -> dict[str, Json]:
-        """As `read_judgements` reads it."""
-        half = len(weights) // 2
-        early: list[Json] = list(weights[:half])
-        late: list[Json] = list(weights[half:])
-        names: list[Json] = list(self._judging.names)
-        return {"course": course, "recipe": dict(how), "features": names, "early": early, "late": late}
-
-
-def subject_of(name: str) -> Subject:
-    """What the game of a name can learn."""
-    game = games().get(name)
-    if game is not None and game.learning is not None:
-        return Policy(game, game.learning)
-    if game is not None and game.judging is not None:
-        return Evaluation(game, game.judging)
-    able = ", ".join(sorted(one.name for one in games().values() if one.learning or one.judging))
-    raise LabError(f"“{name[:40]}” has nothing to train; there is something in {able}")
-
-
 def train(recipe: Recipe, folder: Path, *, workers: int, on: str, address: str | None, quiet: bool = False) -> Trained:
     """Play, fit and try round after round; what lies in the folder already is not done again."""
-    subject = subject_of(recipe.game)
-    terms_of_course(recipe.game, recipe.course)
+    subject = subject_of(recipe.game, recipe.course)
     _claim(folder, recipe)
     crew = Crew(workers, on, address, quiet)
     weights: list[float] | None = None
@@ -242,7 +91,7 @@ def _learn_round(
 
 def even(recipe: Recipe) -> float:
     """What must be won at least: an even part, and a standard error more, so that luck alone seldom passes."""
-    part = 1.0 / max(2, COURSES.index(recipe.course))
+    part = 1.0 / max(2, subject_of(recipe.game, recipe.course).trial(recipe.course, 0).seats)
     return part + math.sqrt(part * (1.0 - part) / recipe.trials)
 
 
@@ -259,13 +108,13 @@ def _tried(recipe: Recipe, number: int, new: list[float], old: list[float] | Non
 
 def try_weights(task: tuple[dict[str, Any], int]) -> tuple[int, float]:
     """One game of new weights among old ones; alone at the table, one game of each with the same draws."""
-    from orrery.lab.judging import with_weights, won  # noqa: PLC0415  (NumPy is an extra)
+    from orrery.lab.judging import won  # noqa: PLC0415  (NumPy is an extra)
 
     data, number = task
-    game = games()[data["game"]]
-    seats = COURSES.index(data["course"])
-    terms = subject_of(data["game"]).terms(data["course"], number // seats)
-    old, new = with_weights(game, data["old"]), with_weights(game, data["new"])
+    subject = subject_of(data["game"], data["course"])
+    seats = subject.trial(data["course"], 0).seats
+    terms = subject.trial(data["course"], number // seats)
+    old, new = subject.playing(data["old"]), subject.playing(data["new"])
     seat = number % seats
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + TRIALS + number // seats
     if seats == 1:
@@ -343,17 +192,9 @@ def play_lessons(task: tuple[dict[str, Any], int]) -> tuple[int, bytes]:
     import numpy as np  # noqa: PLC0415
 
     data, number = task
-    subject = subject_of(data["game"])
+    subject = subject_of(data["game"], data["course"])
     terms = subject.terms(data["course"], number)
     seed = data["seed"] * 1_000_003 + data["round"] * ROUND + number
     file = io.BytesIO()
     np.savez_compressed(file, **subject.play(terms, seed, data["iterations"], data["weights"]))
     return number, file.getvalue()
-
-
-def terms_of_course(game: str, course: str) -> Terms:
-    """The terms that the first game of a course is played with."""
-    subject = subject_of(game)
-    if course not in subject.courses:
-        raise LabError(f"{game} has no course “{course[:40]}”; there are {', '.join(subject.courses)}")
-    return subject.terms(course, 0)

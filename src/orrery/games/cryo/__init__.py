@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.cryo import components, evaluate, features, habits, moves, observe, outlook, state
+from orrery.games.cryo import components, evaluate, features, habits, moves, observe, outlook, signs, state
 from orrery.games.cryo.rules import chance, ending, setup, turn
-from orrery.kernel import Game, Judging, Option
+from orrery.kernel import Game, Judging, Option, Practising
 from orrery.message import LANGUAGES
 
 from . import census, describe, draw, lots, offers, sketch, text, view
@@ -39,19 +39,39 @@ GAME = Game(
     seen=view.seen,
     imagine=view.imagine,
     evaluate=evaluate.evaluate,
+    evaluate_all=evaluate.evaluate_all,
     outlook=outlook.outlook,
     judging=Judging(
         features.FEATURES,
         evaluate.features,
         evaluate.stage,
         evaluate.judged,
-        ({}, {"harder": "yes"}, {"unpredictable": "yes"}),
+        judged_all=evaluate.judged_all,
+        variants=({}, {"harder": "yes"}, {"unpredictable": "yes"}),
     ),
-    prior=habits.prior,
+    prior=habits.HABITS.prior,
     playout=turn.playout,
     # a turn is many small decisions, and the evaluation is sure only between turns: playouts end this one and two more by habit
     playouts=(3, 0),
-    finish=habits.finish,
+    finish=habits.HABITS.finish,
+    practising=Practising(
+        signs.ROWS,
+        signs.SIGNS,
+        habits.glance,
+        habits.accustomed,
+        habits.read_shipped,
+        habits.saved,
+        (
+            (2, {}),
+            (3, {}),
+            (2, {}),
+            (1, {}),
+            (2, {}),
+            (4, {}),
+            (2, {}),
+            (1, {"harder": "yes"}),
+        ),
+    ),
     parse=text.parse,
     sentence=text.sentence,
     prompt=text.prompt,

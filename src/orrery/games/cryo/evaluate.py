@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.games.cryo import components, features as at, state as phases
@@ -25,7 +25,7 @@ from orrery.games.cryo.rules.stores import (
     vehicle_capacity,
 )
 from orrery.games.cryo.state import State
-from orrery.judgement import Judgement, read_judgements
+from orrery.judgement import Judgement, ahead, all_ahead, read_judgements
 
 ENOUGH: Final = 3.27
 """This many of a resource count as the first few."""
@@ -42,11 +42,25 @@ def evaluate(state: State, seat: i64) -> float:
 
 def judged(judgement: Judgement, state: State, seat: i64) -> float:
     """The same by another judgement."""
-    best: float = -1000.0
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, standing(judgement, state, other))
-    return standing(judgement, state, seat) - best / float(state.players - 1)
+    return ahead(standings(judgement, state), seat)
+
+
+def evaluate_all(state: State) -> vec[float]:
+    """How good a position looks to every seat, without looking at any of them twice."""
+    return judged_all(JUDGEMENTS[state.seats], state)
+
+
+def judged_all(judgement: Judgement, state: State) -> vec[float]:
+    """The same by another judgement."""
+    return all_ahead(standings(judgement, state))[: state.seats]
+
+
+def standings(judgement: Judgement, state: State) -> vec[float]:
+    """What every player may expect, the rival of a solo game among them."""
+    values = vec[float](capacity=state.players)
+    for player in range(state.players):
+        values = append(values, standing(judgement, state, player))
+    return values
 
 
 def standing(judgement: Judgement, state: State, player: i64) -> float:

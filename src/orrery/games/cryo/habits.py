@@ -22,6 +22,8 @@ UNKNOWN: Final = -1e9
 """Of a row that has not been added up yet."""
 FINE: Final = 1 << 30
 """How finely chance is cut."""
+WARMTH: Final = 0.4
+"""How freely moves are taken that are not the likeliest: 1 would be as likely as they were learned to be, less is colder."""
 _BLANK: Final[vec[float]] = vec[float]([UNKNOWN] * ROWS)
 
 
@@ -34,7 +36,6 @@ class Habits:
         self.weights: vec[float] = vec[float](weights)
         self.lifts: vec[float] = vec[float](lifts)
         self.warmth: float = warmth
-        """How freely a playout takes other moves than the likeliest: 1 as likely as they were learned to be, less is colder."""
 
     def row(self, row: i64, held: vec[i64]) -> float:
         """What a row says where these signs hold."""
@@ -69,6 +70,12 @@ class Habits:
             known[row] = self.row(row, held)
         return known[row]
 
+    def prior(self, state: State, seat: i64, moves: Any) -> vec[float]:
+        """The same, for the search."""
+        # it hands the moves over as plain code would: a vector that comes so as an argument is never given back
+        offered: vec[i64] = moves
+        return self.likelihoods(state, seat, offered)
+
     def choose(self, state: State, seat: i64, moves: vec[i64], dice: Dice) -> i64:
         """One of these moves, each as often as it is likely."""
         if len(moves) == 1:
@@ -101,24 +108,31 @@ class Habits:
             apply(state, seat, move, None)
 
 
-def read_habits() -> Habits:
-    """As they were learned; the file's whole numbers are hundredths."""
+def read_shipped() -> tuple[list[float], list[float]]:
+    """The weights and lifts as they were learned; the file's whole numbers are hundredths."""
     file = resources.files("orrery.games.cryo") / "policy" / "habits.json"
     learned = json.loads(file.read_text(encoding="utf-8"))
     weights = [float(weight) / 100.0 for row in learned["weights"] for weight in row]
-    return Habits(weights, [float(lift) / 100.0 for lift in learned["lifts"]], learned["warmth"])
+    return weights, [float(lift) / 100.0 for lift in learned["lifts"]]
 
 
-HABITS: Final = read_habits()
+def accustomed(weights: list[float], lifts: list[float]) -> Habits:
+    """Habits of these weights, as free as playouts need them."""
+    return Habits(weights, lifts, WARMTH)
 
 
-def finish(state: State, dice: Dice, turns: i64) -> None:
-    """Play on by habit, in place, until so many turns have ended."""
-    HABITS.finish(state, dice, turns)
+def saved(weights: list[float], lifts: list[float], how: Any) -> dict[str, Any]:
+    """Weights and lifts as `read_shipped` reads them."""
+    hundredths = [round(100.0 * weight) for weight in weights]
+    rows = [hundredths[first : first + SIGNS] for first in range(0, len(hundredths), SIGNS)]
+    return {"recipe": dict(how), "lifts": [round(100.0 * lift) for lift in lifts], "weights": rows}
 
 
-def prior(state: State, seat: i64, moves: Any) -> vec[float]:
-    """How likely each of these moves is."""
-    # the search hands them over as it would to plain code: a vector that comes so as an argument is never given back
+def glance(state: State, seat: i64, moves: Any) -> tuple[list[int], list[int], list[int], list[int], list[float]]:
+    """What can be seen of a decision, to learn from: the signs that hold, and the ways to make each move."""
     offered: vec[i64] = moves
-    return HABITS.likelihoods(state, seat, offered)
+    ways = Ways(state, seat, offered)
+    return list(signs(state, seat)), list(ways.place), list(ways.row), list(ways.second), list(ways.lift)
+
+
+HABITS: Final = accustomed(*read_shipped())
