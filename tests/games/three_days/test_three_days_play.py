@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -11,14 +12,19 @@ from three_days_positions import GAME, WORDS, start, terms
 
 from orrery.games import three_days
 from orrery.games.three_days.components import PARTS, TOKENS
-from orrery.games.three_days.evaluate import evaluate
+from orrery.games.three_days.evaluate import evaluate, judged
 from orrery.games.three_days.moves import DECLINE, PASS, PLACE, SPEND
 from orrery.games.three_days.rules.structures import tokens_left
 from orrery.games.three_days.state import ACTING, POINT_KINDS, State
+from orrery.judgement import Judgement
 from orrery.kernel import CHANCE, Terms, Text
 from orrery.scene import plain
 from orrery.words import Words
 from test_scene import places, things
+
+_MADE = json.loads((Path(__file__).parent / "by_hand.json").read_text(encoding="utf-8"))
+BY_HAND = Judgement(_MADE["early"], _MADE["late"])
+"""What a person thought each feature worth: what is learned later changes how games go, this does not."""
 
 
 def eager(state: State, rng: random.Random) -> int:
@@ -166,7 +172,7 @@ def test_lines_of_play_from_the_middle(seats: int, seed: int, moves: int, counts
 
 
 def greedy(seats: int, seed: int) -> tuple[State, int]:
-    """Everybody takes the move after which their position looks best; the final position and the actions taken."""
+    """Everybody takes the move after which their position looks best to a person; the final position and the actions taken."""
     rng = random.Random(seed)
     state = GAME.setup(terms(seats))
     actions = 0
@@ -185,7 +191,7 @@ def greedy(seats: int, seed: int) -> tuple[State, int]:
 def look(state: State, seat: int, move: int) -> float:
     after = state.copy()
     GAME.apply(after, seat, move, None)
-    return evaluate(after, seat)
+    return judged(BY_HAND, after, seat)
 
 
 def test_sensible_play_scores_as_in_a_naive_simulation() -> None:
