@@ -20,8 +20,8 @@ def test_an_analysis_is_that_of_a_study() -> None:
         slips = rng.random() < 0.2
         table.play(rng.choice(table.legal(seat)) if slips else bots[seat].choose(table.sight(seat)), seat)
     counted: list[int] = []
-    analysis = analyse(table, Thinking(iterations=200), advance=lambda: counted.append(1))
-    assert analysis == analyse(table, Thinking(iterations=200))
+    analysis = analyse(table, Thinking(iterations=80), advance=lambda: counted.append(1))
+    assert analysis == analyse(table, Thinking(iterations=80))
     close = [step for step in analysis.steps if step.close]
     assert 0 < len(close) <= CLOSE
     assert len(counted) <= len(table.entries) + CLOSE
@@ -34,7 +34,7 @@ def test_an_analysis_is_that_of_a_study() -> None:
         table.at(at).sight(table.entries[at].seat),
         table.entries[at].move,
         0,
-        Thinking(iterations=int(200 * decisions(table) * CLOSELY / CLOSE)),
+        Thinking(iterations=int(80 * decisions(table) * CLOSELY / CLOSE)),
     )
     assert (weighed.best_win, weighed.own_win, weighed.margin) == tuple(
         getattr(analysis.swings()[0], name) for name in ("best_win", "own_win", "margin")

@@ -14,12 +14,17 @@ import pytest
 from orrery.lab.experiment import LabError, Row, plan
 from orrery.lab.runner import play_all
 
-ray: Any = pytest.importorskip("ray", reason="Ray is an extra")
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[None]:
+def ray() -> Any:
+    """Imported only by the process that needs it: that takes more than a second."""
+    return pytest.importorskip("ray", reason="Ray is an extra")
+
+
+@pytest.fixture(scope="module")
+def cluster(ray: Any) -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
@@ -36,7 +41,7 @@ def test_rows_are_equal_here_and_on_ray() -> None:
 
 
 @pytest.mark.usefixtures("cluster")
-def test_a_killed_worker_loses_no_game() -> None:
+def test_a_killed_worker_loses_no_game(ray: Any) -> None:
     experiment = plan("callisto", ["mcts:iterations=30", "random"], seed=5)
 
     @ray.remote
@@ -56,14 +61,16 @@ def test_a_killed_worker_loses_no_game() -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:many"])
-def test_a_cluster_that_does_not_answer_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_a_cluster_that_does_not_answer_is_told_in_a_sentence(
+    ray: Any, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
     monkeypatch.setattr(ray, "init", lambda **_: pytest.fail("Ray was asked"))
     with pytest.raises(LabError, match=f"the Ray cluster at {address} cannot be reached: "):
         list(play_all(plan("callisto", ["random"]), range(2), 2, "ray", address))
 
 
-def test_a_cluster_that_cannot_be_used_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_cannot_be_used_is_told_in_a_sentence(ray: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
 
     def refuse(**settings: object) -> None:

@@ -43,9 +43,15 @@ def shown(page: Any, wanted: str) -> Any:
 
 
 @pytest.fixture(scope="module")
-def browser(browsers: Callable[[bool], Any]) -> Any:
-    """The whole browser: it alone installs apps and notifies."""
+def whole_browser(browsers: Callable[[bool], Any]) -> Any:
+    """It alone installs apps and notifies."""
     return browsers(True)
+
+
+@pytest.fixture
+def browser(request: pytest.FixtureRequest, browser: Any) -> Any:
+    """The usual one, but for tests that ask for the whole."""
+    return request.getfixturevalue("whole_browser") if "whole_browser" in request.fixturenames else browser
 
 
 @pytest.fixture
@@ -80,6 +86,7 @@ def without_server(ann: Any, *more: str) -> None:
     ann.wrong = [said for said in ann.wrong if not any(part in said for part in expected)]
 
 
+@pytest.mark.usefixtures("whole_browser")
 def test_what_a_browser_asks_of_an_app_is_there(owner: Callable[..., Any]) -> None:
     ann = owner(DESKTOP, "fr")
     page = settled_in(ann)
@@ -129,11 +136,19 @@ def resigned(ann: Any) -> str:
     return path
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def fits_both_screens(ann: Any) -> None:
+    """Nothing is too wide, on a desk nor on a phone, as which the page is left."""
+    for width, height in (DESKTOP, PHONE):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.settle()
+        assert not ann.too_wide(), width
+
+
 def test_without_the_server_the_shell_says_so_and_shows_finished_games(
-    owner: Callable[..., Any], released: ReleasedSite, size: tuple[int, int]
+    owner: Callable[..., Any], released: ReleasedSite
 ) -> None:
-    ann = owner(size)
+    """Walked through on a phone; what is shown then is looked at on a desk, too."""
+    ann = owner(PHONE)
     page = settled_in(ann)
     other = ann.table("cryo", ME, BOT, name="Annika")
     path = resigned(ann)
@@ -148,15 +163,17 @@ def test_without_the_server_the_shell_says_so_and_shows_finished_games(
     expect(page.locator(".end")).to_be_visible()
     expect(page.locator(".end")).to_contain_text("Annika")
     expect(page.locator(".offline")).to_be_visible()
-    ann.settle()
-    assert not ann.too_wide()
+    fits_both_screens(ann)
     page.goto(released.address + other)
     expect(page.locator("main")).to_contain_text("This table needs the server")
     page.goto(released.address + "/lobby")
     aside = page.get_by_role("status").filter(has_text="You are offline")
     expect(aside).to_contain_text("Annika")
-    assert not ann.too_wide()
     assert ann.violations() == []
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    expect(aside).to_be_visible()
+    assert ann.violations() == []
+    fits_both_screens(ann)
     page.goto(released.address + "/rules/callisto")
     expect(aside).to_be_visible()
     page.goto(released.address)
@@ -291,6 +308,7 @@ def calling(tmp_path: Path, pushed: PushThread) -> Iterator[ReleasedSite]:
     site.stop()
 
 
+@pytest.mark.usefixtures("whole_browser")
 def test_a_call_is_posted_sealed_and_shown(
     calling: ReleasedSite, visitor: Callable[..., Any], pushed: PushThread
 ) -> None:
@@ -359,6 +377,7 @@ def deliver(bob: Any, site: ReleasedSite, data: str) -> None:
     devtools.detach()
 
 
+@pytest.mark.usefixtures("whole_browser")
 def test_nobody_is_called_whom_the_browser_does_not_let(owner: Callable[..., Any]) -> None:
     ann = owner()
     page = settled_in(ann)

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("playwright")
 from test_sizes import table_where
-from visitors import Site, Visitor, context_of, expect
+from visitors import Visitor, expect
 
 MOST_PLAYED = 120
 """So many decisions are made at random until the turn can be begun."""
@@ -84,8 +84,8 @@ TURNS = (
 
 
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: f"{turn.game}: {turn.name}, {len(turn.clicks)}")
-def test_a_usual_turn_takes_no_more_than_its_clicks(site: Site, browser: Any, turn: Turn) -> None:
-    ann = Visitor(context_of(browser), site)
+def test_a_usual_turn_takes_no_more_than_its_clicks(visitor: Callable[..., Visitor], turn: Turn) -> None:
+    ann = visitor()
     page = ann.visit(table_where(ann, turn.game, turn.begins, MOST_PLAYED, turn.rather))
     ann.await_turn()
     before = ann.n
@@ -98,4 +98,3 @@ def test_a_usual_turn_takes_no_more_than_its_clicks(site: Site, browser: Any, tu
     expect(page.locator(".confirm")).to_have_count(0)
     ann.panel("log")
     expect(page.locator("#side-panel")).to_contain_text(re.compile(turn.told, re.DOTALL))
-    ann.context.close()

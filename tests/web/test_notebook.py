@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("playwright")
 pytest.importorskip("anywidget")
-from visitors import AXE, Visitor, expect
+from visitors import AXE, Clicks, Visitor, expect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "notebook"))
 from kernels import Kernel, connect
@@ -54,10 +54,17 @@ class Notebook:
         page.evaluate(MODEL, [state, widget._esm])
         self.frame = page.frame_locator("iframe")
 
+    def shows_the_table(self) -> None:
+        """Have the page show the table as it stands, if it was changed in Python."""
+        if self.widget.n != len(self.widget.table.entries):
+            self.widget.refresh()
+            self.hear()
+        shown = "(n) => Number(document.querySelector('.table').dataset.n) >= n"
+        self.page.frames[1].wait_for_function(shown, arg=self.widget._desk.ledger.position)
+
     def hear(self) -> None:
         """What Python has sent of its own accord reaches the page."""
-        for content in self.kernel.custom():
-            self.page.evaluate("(content) => window.model.tell('msg:custom', content)", content)
+        self.page.evaluate("(all) => all.forEach((one) => window.model.tell('msg:custom', one))", self.kernel.custom())
 
 
 @pytest.fixture
@@ -138,14 +145,29 @@ class Inside(Visitor):
     ("game", "seats"), [("callisto", 2), ("cassiopeia", 2), ("three-days", 2), ("cryo", 1), ("cryo", 2)]
 )
 def test_a_whole_game_is_clicked(notebook: Any, game: str, seats: int) -> None:
-    """From the first decision to the end, discards and other screens to choose from among them; Python has it all."""
+    """From the first decision to the end, discards and other screens to choose from among them; Python has it all.
+
+    Kinds of decisions that were clicked before are made on the table in Python, which the page then shows anew. It is the
+    table of the site, on which every decision is clicked, that is shown here; what differs is who answers it.
+    """
     table = Table(game, seats, seed=5)
     here = notebook(lambda: TableWidget(table, bots=dict.fromkeys(range(1, seats), "random"), height=860))
     here.frame.locator(".table").wait_for()
-    made = Inside(here).play_on(random.Random(4))
+    ann, dice, clicks = Inside(here), random.Random(4), Clicks(first=10)
+    while not table.over:
+        seat = table.to_move[0]
+        moves = table.legal(seat)
+        kind = (table.asked(seat).key, *sorted({move.kind for move in moves}))
+        if seat == 0 and clicks.wanted(*kind):
+            clicks.made[kind] += 1
+            here.shows_the_table()
+            ann.decide(dice)
+            ann.await_turn()  # two cards that are picked together are two moves
+        else:
+            table.play(dice.choice(moves), seat)
+    here.shows_the_table()
     expect(here.frame.locator(".table[data-over=true]")).to_be_visible()
-    assert made >= 5  # who passes at random is soon done with a game
-    assert table.over
+    assert clicks.made.total() >= 5  # who passes at random is soon done with a game
     assert here.widget.over
     assert replay(here.widget.record).outcome == table.outcome
 

@@ -414,26 +414,6 @@ def test_pieces_glide_unless_less_motion_is_wished(visitor, motion: str, glides:
     assert bool(set(page.evaluate("window.glided")) & moved) == glides
 
 
-@pytest.mark.parametrize("game", orrery.games())
-def test_maps_fill_their_room(visitor, game: str) -> None:
-    ann = visitor()
-    seats = orrery.games()[game].seats[-1]
-    page = ann.visit(ann.table(game, ME, *[BOT] * (seats - 1)))
-    ann.await_turn()
-    if page.locator(".choosing").count():
-        page.locator(".bar .go").first.click()
-    for width, height in ((1280, 720), (1920, 1080), (820, 1180)):
-        page.set_viewport_size({"width": width, "height": height})
-        ann.settle()
-        rooms = page.locator(".main .map .view").evaluate_all(
-            """all => all.map((one) => {
-                const svg = one.querySelector('svg').getBoundingClientRect()
-                return Math.max(svg.width / one.clientWidth, svg.height / one.clientHeight)
-            })"""
-        )
-        assert all(room > 0.8 for room in rooms), (width, rooms)
-
-
 def test_what_glows_on_ones_own_mat_does_not_glow_on_the_others(visitor) -> None:
     ann = visitor()
     page = ann.visit(ann.table("three-days", ME, BOT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import random
@@ -12,12 +13,14 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError as TooLate, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError as TooLate, expect, sync_playwright
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -129,6 +132,8 @@ random.SystemRandom = SameDice
 runpy.run_module("orrery.server.commands", run_name="__main__", alter_sys=True)
 """
 """Serves with the same chance at every table; keys and names stay secret, for they have drawn their source before."""
+FLAGS = ("--no-sandbox", "--disable-gpu")
+"""Nobody draws but the processor."""
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 
 
@@ -320,14 +325,14 @@ class Visitor:
             made += 1
         return made
 
-    def violations(self, colours_only: bool = False) -> list[str]:
-        """What axe has to say against the page, or against its colours where nothing else has changed."""
+    def violations(self, colours_only: bool = False, within: str = "html") -> list[str]:
+        """What axe has to say against the page or a part of it, or only against its colours where nothing else has changed."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         asked: dict[str, Any] = {"resultTypes": ["violations"]}
         if colours_only:
             asked["runOnly"] = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
-        found = self.page.evaluate("(asked) => axe.run(document, asked)", asked)
+        found = self.page.evaluate("([within, asked]) => axe.run(within, asked)", [within, asked])
         return [
             f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
             for one in found["violations"]
@@ -339,18 +344,57 @@ class Visitor:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
 
 
+class Clicks:
+    """Which decisions of a game are clicked where not all of them are: the first, then each kind of decision twice."""
+
+    EACH = 2
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        """So many decisions are clicked in any case: short games whole."""
+        self.made: Counter[tuple[str, ...]] = Counter()
+        """How often each kind was clicked: what must be decided, and the actions that are possible."""
+
+    def wanted(self, *kind: str) -> bool:
+        """Whether this decision is one to be clicked."""
+        return self.made.total() < self.first or self.made[kind] < self.EACH
+
+
 @contextlib.contextmanager
-def open_browsers() -> Iterator[Callable[[bool], Browser]]:
-    """Opens real browsers without a window, the whole one or not; all of them are closed at the end."""
-    with sync_playwright() as playwright, contextlib.ExitStack() as closing:
+def open_browsers(patience: float = 60) -> Iterator[Callable[[bool], Browser]]:
+    """Opens real browsers without a window, the whole one or not; all are gone at the end, whatever has become of them."""
+    manager = sync_playwright()
+    playwright = manager.start()
+    loop = asyncio._get_running_loop()
+    opened: list[Browser] = []
 
-        def open_one(whole: bool) -> Browser:
-            flags = ["--no-sandbox", "--disable-gpu"]
-            browser = playwright.chromium.launch(executable_path=chromium(whole), args=flags)
-            closing.callback(browser.close)
-            return browser
+    def open_one(whole: bool) -> Browser:
+        opened.append(playwright.chromium.launch(executable_path=chromium(whole), args=FLAGS))
+        return opened[-1]
 
+    try:
         yield open_one
+    finally:
+        # The last test of a session may be one from which the browsers' loop was taken away (tests/conftest.py).
+        asyncio._set_running_loop(loop)
+        impatient = threading.Timer(patience, _kill_driver, [manager])
+        impatient.start()
+        with contextlib.suppress(Error):  # a browser that is gone needs no closing
+            for browser in opened:
+                browser.close()
+        manager.__exit__()
+        impatient.cancel()
+
+
+def _kill_driver(manager: Any) -> None:
+    """End Playwright's own process and the browsers that it has started, which are groups of their own."""
+    driver = manager._client._transport._proc.pid
+    children = Path(f"/proc/{driver}/task/{driver}/children")
+    for child in children.read_text().split() if children.exists() else ():
+        with contextlib.suppress(OSError):
+            os.killpg(int(child), signal.SIGKILL)
+    with contextlib.suppress(OSError):
+        os.kill(driver, signal.SIGKILL)
 
 
 def context_of(browser: Browser, size: tuple[int, int] = DESKTOP, language: str = "en", **more: Any) -> BrowserContext:
@@ -388,6 +432,7 @@ __all__ = [
     "SIDES",
     "STATIC",
     "TABLET",
+    "Clicks",
     "Site",
     "TooLate",
     "Visitor",
