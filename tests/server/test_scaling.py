@@ -52,6 +52,21 @@ def test_two_processes_serve_one_table_and_one_of_them_dies(postgres: Cluster) -
     run(test())
 
 
+def test_a_game_can_be_started_before_the_process_has_heard_who_sat_down_elsewhere(postgres: Cluster) -> None:
+    url = postgres.database()
+
+    async def test() -> None:
+        async with house(url) as first, house(url) as second, first.guest("Ann") as ann, second.guest("Bob") as bob:
+            card = await ann.table("callisto", ME, {"kind": "open"}, public=True)
+            await ann.open(card["id"])
+            first.hub.neighbours.hear = lambda id, word: True  # type: ignore[method-assign]  # it hears nothing
+            assert await ann.refused(f"/api/tables/{card['id']}/start") == (409, "status")
+            await bob.post(f"/api/tables/{card['id']}/join")
+            await ann.post(f"/api/tables/{card['id']}/start")
+
+    run(test())
+
+
 def test_bots_go_on_when_the_process_that_kept_them_dies(postgres: Cluster) -> None:
     url = postgres.database()
 
