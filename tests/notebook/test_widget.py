@@ -184,6 +184,7 @@ def test_no_seat_sees_what_is_hidden_from_it() -> None:
         ({"bots": {1: 3}}, "needs a bot or the name of one"),
         ({"language": "de"}, "there is no language “de”"),
         ({"theme": "pink"}, "there is no theme “pink”"),
+        ({"pace": "hasty"}, "there is no pace “hasty”"),
         ({"height": 10}, "the height must be"),
     ],
 )

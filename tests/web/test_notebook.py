@@ -151,7 +151,7 @@ def test_a_whole_game_is_clicked(notebook: Any, game: str, seats: int) -> None:
     table of the site, on which every decision is clicked, that is shown here; what differs is who answers it.
     """
     table = Table(game, seats, seed=5)
-    here = notebook(lambda: TableWidget(table, bots=dict.fromkeys(range(1, seats), "random"), height=860))
+    here = notebook(lambda: TableWidget(table, bots=dict.fromkeys(range(1, seats), "random"), pace="once", height=860))
     here.frame.locator(".table").wait_for()
     ann, dice, clicks = Inside(here), random.Random(4), Clicks(first=10)
     while not table.over:

@@ -2,11 +2,13 @@
 import { carryBy } from '../src/api'
 import type { Asked, Line } from '../src/state/connection'
 import type { Ears } from '../src/state/socket'
+import type { Pace } from '../src/state/pace'
 import type { Command, ServerMessage } from '../src/wire'
 
 export interface Begin {
   language: string
   theme: 'dark' | 'light'
+  pace: Pace
   palette: string
 }
 

@@ -9,10 +9,11 @@ import Notebook from './Notebook.svelte'
 
 let mounted = false
 
-/** What the notebook says of the table: colours, theme and language; again when they change. */
+/** What the notebook says of the table: colours, theme, language and pace; again when they change. */
 async function begin(line: KernelLine, told: Begin): Promise<void> {
   preferences.kept.language = told.language
   preferences.kept.theme = told.theme
+  preferences.kept.pace = told.pace
   document.documentElement.dataset.theme = told.theme
   document.documentElement.dataset.motion = preferences.moving ? 'moving' : 'still'
   await words.choose()

@@ -31,7 +31,8 @@ function themeOf(asked: unknown): 'dark' | 'light' {
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const frame = document.createElement('iframe')
   let port: MessagePort | null = null
-  const begin = () => port?.postMessage({ kind: 'begin', language: model.get('language'), theme: themeOf(model.get('theme')), ...(model.get('_setting') as object) })
+  const begin = () =>
+    port?.postMessage({ kind: 'begin', language: model.get('language'), theme: themeOf(model.get('theme')), pace: model.get('pace'), ...(model.get('_setting') as object) })
   const measure = () => (frame.style.height = `${Number(model.get('height'))}px`)
   const hear = (content: unknown) => port?.postMessage(content)
 
@@ -52,9 +53,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   model.on('change:height', measure)
   model.on('change:theme', begin)
   model.on('change:language', begin)
+  model.on('change:pace', begin)
   el.append(frame)
   return () => {
-    for (const [event, heard] of Object.entries({ 'msg:custom': hear, 'change:height': measure, 'change:theme': begin, 'change:language': begin })) model.off(event, heard)
+    for (const [event, heard] of Object.entries({ 'msg:custom': hear, 'change:height': measure, 'change:theme': begin, 'change:language': begin, 'change:pace': begin }))
+      model.off(event, heard)
     port?.close()
     frame.remove()
   }

@@ -22,6 +22,8 @@ from orrery.terms import TableError
 
 SCRIPT: Final = Path(__file__).parent / "static" / "table.js"
 SMALLEST, LARGEST = 320, 2000
+PACES: Final = ("slow", "quick", "once")
+"""How fast the moves of others are shown, one after another or at once."""
 
 
 class TableWidget(anywidget.AnyWidget):
@@ -36,6 +38,7 @@ class TableWidget(anywidget.AnyWidget):
     record = traitlets.Unicode("", read_only=True, help="The game so far, as a record.")
     language = traitlets.Enum(list(LANGUAGES), "en").tag(sync=True)
     theme = traitlets.Enum(["auto", "dark", "light"], "auto").tag(sync=True)
+    pace = traitlets.Enum(list(PACES), "quick").tag(sync=True)
     height = traitlets.Int(680, min=SMALLEST, max=LARGEST).tag(sync=True)
     _setting = traitlets.Dict({}).tag(sync=True)
     """What the page needs before it can show anything."""
@@ -48,6 +51,7 @@ class TableWidget(anywidget.AnyWidget):
         bots: Mapping[int, str | Bot] | str | None = None,
         language: str | None = None,
         theme: str = "auto",
+        pace: str = "quick",
         height: int = 680,
         hints: bool = True,
     ) -> None:
@@ -55,7 +59,7 @@ class TableWidget(anywidget.AnyWidget):
             table = Table(table)
         self.table = table
         chosen = _bots(table, bots, seat)
-        shown = {"language": language or table.words.language, "theme": theme, "height": height}
+        shown = {"language": language or table.words.language, "theme": theme, "pace": pace, "height": height}
         _check(table, seat, shown)
         if not SCRIPT.is_file():
             raise TableError("the table for notebooks is not built: run `make web`, which needs Node.js")
@@ -129,5 +133,7 @@ def _check(table: Table, seat: int | None, shown: dict[str, Any]) -> None:
         raise TableError(f"there is no language “{shown['language']}”; there are {', '.join(LANGUAGES)}")
     if shown["theme"] not in ("auto", "dark", "light"):
         raise TableError(f"there is no theme “{shown['theme']}”; there are auto, dark and light")
+    if shown["pace"] not in PACES:
+        raise TableError(f"there is no pace “{shown['pace']}”; there are slow, quick and once")
     if not isinstance(shown["height"], int) or not SMALLEST <= shown["height"] <= LARGEST:
         raise TableError(f"the height must be a whole number of pixels from {SMALLEST} to {LARGEST}")
