@@ -17,9 +17,9 @@ from orrery.bots import make
 from orrery.lab.figures import share
 
 
-def wins_in_order(game: str, seats: int, bot: str, seed: int) -> list[float]:
+def wins_in_order(game: str, seats: int, bot: str, edition: str | None, seed: int) -> list[float]:
     """One game: each one's part of the first place, whoever decided first standing first."""
-    table = orrery.Table(game, seats, seed=seed)
+    table = orrery.Table(game, seats, seed=seed, edition=edition)
     bots = [make(bot, seed * seats + seat) for seat in range(seats)]
     order: list[int] = []
     while not table.over:
@@ -36,7 +36,7 @@ def report(given: argparse.Namespace, wins: list[float], games: int) -> str:
     """One line: the share of every place in the order."""
     shares = [share(one, games) for one in wins]
     said = ", ".join(f"{one.value:.1%} ({one.low:.0%} to {one.high:.0%})" for one in shares)
-    return f"{given.game} {given.seats}, {given.bot}, {games} games from seed {given.seed}: {said}"
+    return f"{given.game}{f' {given.edition}' if given.edition else ''} {given.seats}, {given.bot}, {games} games from seed {given.seed}: {said}"
 
 
 def main() -> None:
@@ -45,13 +45,14 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--edition", help="another edition than the standard one")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     wins, line = [0.0] * given.seats, ""
     with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
-        work = partial(wins_in_order, given.game, given.seats, given.bot)
+        work = partial(wins_in_order, given.game, given.seats, given.bot, given.edition)
         seeds = range(given.seed, given.seed + given.games)
         for games, parts in enumerate(pool.imap_unordered(work, seeds), 1):
             wins = [total + part for total, part in zip(wins, parts, strict=True)]
