@@ -9,7 +9,7 @@ what holds it, both are written in one: `foot/#0/text` is the text of the first 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final, cast
@@ -102,18 +102,18 @@ def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
 
 def _equal_ends(was: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[int, int]:
     """How many entries two lists share at their beginnings, and then at their ends."""
-    first = _equal_first(zip(was, now, strict=False))
-    rest = min(len(was), len(now)) - first
-    return first, min(rest, _equal_first(zip(reversed(was), reversed(now), strict=False)))
+    most = min(len(was), len(now))
+    first = 0
+    while first < most and _equal(was[first], now[first]):
+        first += 1
+    last = 0
+    while last < most - first and _equal(was[len(was) - 1 - last], now[len(now) - 1 - last]):
+        last += 1
+    return first, last
 
 
-def _equal_first(pairs: Iterable[tuple[Any, Any]]) -> int:
-    count = 0
-    for old, new in pairs:
-        if old is not new and old != new:
-            break
-        count += 1
-    return count
+def _equal(old: Any, new: Any) -> bool:
+    return old is new or bool(old == new)
 
 
 def _rearranged(before: Collection[str], after: Collection[str]) -> _Entries:
