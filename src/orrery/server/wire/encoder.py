@@ -9,10 +9,9 @@ what holds it, both are written in one: `foot/#0/text` is the text of the first 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, structs
@@ -59,13 +58,6 @@ class _Fields:
         """How each one is written."""
         self.usual: Final = [field.default for field in fields]
         """What each one usually is."""
-        self._values: Final[Callable[[Any], Any]] = attrgetter(*names)
-        self._one: Final = len(names) == 1
-
-    def values(self, block: Any) -> tuple[Any, ...]:
-        """A block's values, in their order."""
-        values = self._values(block)
-        return (values,) if self._one else cast(tuple[Any, ...], values)
 
 
 _KINDS: Final[dict[type, _Fields | None]] = {}
@@ -195,7 +187,7 @@ class Encoder:
         """The fields of a block that are different now."""
         fields = _fields(type(new))
         assert fields is not None
-        before, after = fields.values(old), fields.values(new)
+        before, after = structs.astuple(old), structs.astuple(new)
         entries: _Entries = []
         for at in _different(before, after):
             now, key = after[at], fields.keys[at]
