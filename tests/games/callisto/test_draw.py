@@ -8,7 +8,7 @@ from typing import Any
 from orrery import Table
 from orrery.edition import standard
 from orrery.games.callisto.components import layout
-from orrery.games.callisto.draw import closed_cells, in_hand, laid_out
+from orrery.games.callisto.draw import closed_cells, hands, laid_out
 
 
 def _beside_own(seen: Any, colour: int) -> set[str]:
@@ -34,7 +34,7 @@ def test_closed_cells_are_those_beside_one_s_own_that_no_legal_move_covers() -> 
             covered = {cell for move in moves for cell in move.notation.split()[-1].split(",")}
             seat = table.to_move[0]
             under = laid_out(standard("callisto"), made, 2, seen["placed"]).under(seat)
-            bits = closed_cells(made, in_hand(made, seen["left"][seat]), *under)
+            bits = closed_cells(made, hands(made, seen["left"])[seat], *under)
             cells = {made.cell_name(cell) for cell in range(bits.bit_length()) if bits >> cell & 1}
             assert cells == (_beside_own(seen, table.to_move[0]) - covered)
             closed += len(cells)

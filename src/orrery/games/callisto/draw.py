@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter as Count
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import mul, or_
@@ -68,7 +67,7 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     made = layout_of(terms)
     mine = [colour for colour in range(seen["colours"]) if seat is not None and colour % seen["seats"] == seat]
     others = [colour for colour in range(seen["colours"]) if colour not in mine]
-    left = [in_hand(made, pieces) for pieces in seen["left"]]
+    left = hands(made, seen["left"])
     table = Area("area-board", COMMON, _TITLE, (_map(terms, made, seen, left, mine),), symbol="kind-W")
     trays = [
         _tray(made, seen["seats"], seen["colours"], colour, _tray_id(seen, colour), colour in mine, left[colour])
@@ -77,9 +76,10 @@ def scene(terms: Terms, view: dict[str, Json], seat: int | None) -> Scene:
     return Scene((table, *trays), BESIDE, _head(seen))
 
 
-def in_hand(made: Layout, left: dict[str, int]) -> tuple[int, ...]:
-    """How many pieces of each kind a colour has left, as a view says it by their names."""
-    return tuple(map(left.__getitem__, made.names))
+@latest
+def hands(made: Layout, left: list[dict[str, int]]) -> list[tuple[int, ...]]:
+    """How many pieces of each kind every colour has left, as a view says it by their names."""
+    return [tuple(map(pieces.__getitem__, made.names)) for pieces in left]
 
 
 def _head(seen: Any) -> tuple[Chip, ...]:
@@ -124,14 +124,15 @@ class Laid(NamedTuple):
 @latest
 def laid_out(edition: Edition, made: Layout, colours: int, placed: Any) -> Laid:
     """What lies on the board; the copies of a piece are numbered in the order they were placed."""
-    used: Count[tuple[int, str]] = Count()
+    used: dict[tuple[int, str], int] = {}
     on_board = _drawer(edition, made)
     pieces, covered = [], [0] * colours
     for entry in placed:
-        colour, name = entry["colour"], entry["piece"]
-        piece, cells = on_board(name, used[colour, name], colour, tuple(entry["cells"]))
+        colour, name = kind = entry["colour"], entry["piece"]
+        copy = used.get(kind, 0)
+        piece, cells = on_board(name, copy, colour, tuple(entry["cells"]))
         pieces.append(piece)
-        used[colour, name] += 1
+        used[kind] = copy + 1
         covered[colour] |= cells
     return Laid(tuple(pieces), tuple(covered))
 

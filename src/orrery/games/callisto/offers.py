@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.blocks import Action, Offer, Standing
-from orrery.games.callisto.draw import all_points, in_hand, points_left
+from orrery.games.callisto.draw import all_points, hands, points_left
 from orrery.games.callisto.moves import layout_of
 from orrery.kernel import Json, Move, Terms, Text
 
@@ -34,8 +34,8 @@ def standing(terms: Terms, view: dict[str, Json]) -> tuple[Standing, ...]:
     seen: Any = view
     made = layout_of(terms)
     left = [0] * seen["seats"]
-    for colour, pieces in enumerate(seen["left"]):
-        left[colour % seen["seats"]] += points_left(made, in_hand(made, pieces))
+    for colour, pieces in enumerate(hands(made, seen["left"])):
+        left[colour % seen["seats"]] += points_left(made, pieces)
     most = all_points(made) * seen["colours"] // seen["seats"]
     return tuple([_stands(points, most) for points in left])
 

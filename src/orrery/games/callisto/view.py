@@ -14,7 +14,7 @@ from orrery.kernel import Event, Json
 def view(state: State, seat: int | None) -> dict[str, Json]:
     """The pieces on the board in the order they were placed, and what is left of each colour."""
     board, layout = state.board, state.layout
-    cells = _cells(layout)
+    cells, left = _cells(layout), board.left  # which the board counts each time it is asked
     return {
         "turn": int(turn(state)),
         "colour": int(board.turn),
@@ -29,7 +29,7 @@ def view(state: State, seat: int | None) -> dict[str, Json]:
             for index, colour in zip(board.placed, board.placed_by, strict=True)
         ],
         "left": [
-            {layout.names[kind]: board.left[colour * KINDS + kind] for kind in range(KINDS)}
+            dict(zip(layout.names, left[colour * KINDS : (colour + 1) * KINDS], strict=True))
             for colour in range(state.colours)
         ],
         "scores": list(scores(state)),

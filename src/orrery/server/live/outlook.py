@@ -86,15 +86,17 @@ class Outlook:
     def renew(self, shown: int, now: float) -> None:
         """Look again, and see what is different from before."""
         ledger = self.presenter.ledger
-        count, fields, blocks = len(ledger.playing.entries), self._look(), self._look_at_blocks()
+        drawing, choices = self.presenter.drawn(self.eyes.seat), self.presenter.choices(self.eyes.seat)
+        count = len(ledger.playing.entries)
+        fields, blocks = self._look(drawing, choices), self._look_at_blocks(drawing)
         if self._fields and self.shown == shown - 1:
             kept = min(self._move, count, *(move for n, move in ledger.backs if n > self._n))
-            changes: Any = self._changes(fields, blocks) | self._new_choices() | self._since(kept, now)
+            changes: Any = self._changes(fields, blocks) | self._new_choices(choices) | self._since(kept, now)
             message = Difference(n=ledger.position, after=self._n, move=count, kept=kept, **changes)
             self._difference = message, self.presenter.encoder.json(message)
         else:
             self._difference = None
-        self._known.learn(self.presenter.choices(self.eyes.seat))
+        self._known.learn(choices)
         self.shown, self._fields, self._blocks = shown, fields, blocks
         self._n, self._move = ledger.position, count
 
@@ -123,23 +125,20 @@ class Outlook:
                 changes[name] = Raw(difference)
         return changes
 
-    def _new_choices(self) -> dict[str, Any]:
+    def _new_choices(self, choices: Choices) -> dict[str, Any]:
         """What is new of the seat's choices: its moves against those it last had, and what it has not been told of them."""
-        choices = self.presenter.choices(self.eyes.seat)
         news = self._known.news(choices, self.presenter.encoder)
         return news | self._known.changed_moves(choices.moves)
 
-    def _look_at_blocks(self) -> dict[str, Any]:
+    def _look_at_blocks(self, drawing: Drawing) -> dict[str, Any]:
         """What is made of blocks."""
-        drawing = self.presenter.drawn(self.eyes.seat)
         blocks: dict[str, Any] = {"standing": drawing.standing}
         return blocks | {"scene": drawing.scene} if "scene" in self.eyes.want else blocks
 
-    def _look(self) -> dict[str, Any]:
+    def _look(self, drawing: Drawing, choices: Choices) -> dict[str, Any]:
         """Everything but the scene that is shown of a position and may be as before, not yet written."""
         seat, mine, _, want = self.eyes
         presenter, ledger = self.presenter, self.presenter.ledger
-        drawing, choices = presenter.drawn(seat), presenter.choices(seat)
         undoable, to_move = consent.undoable(ledger, seat), ledger.to_move
         fields = presenter.position(ledger.playing, seat, drawing) | {
             "to_move": to_move,

@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from orrery.games import governing_rule
 from orrery.inspection import believed, inspect
-from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, ScoreLine, Text, Who
+from orrery.kernel import CHANCE, Description, Event, Json, Move, Outcome, Text, Who
 from orrery.record import HIDDEN
 from orrery.server.live.choices import NOTHING, Choices, choices
 from orrery.server.live.drawings import Drawing, Drawings
@@ -123,15 +123,16 @@ class Presenter:
 
     def position(self, table: Table, seat: int | None, drawing: Drawing) -> dict[str, Any]:
         """What is said of a position beside its scene, field by field; it is written only where it is told."""
-        prompt = self._prompt(table, drawing.view, seat)
+        to_move, outcome = table.to_move, table.outcome
+        prompt = self._prompt(table, drawing.view, seat, to_move, outcome)
         return {
             "seat": seat,
-            "to_move": tuple([other for other in table.to_move if other != CHANCE]),
+            "to_move": tuple([other for other in to_move if other != CHANCE]),
             "prompt": prompt,
-            "rule": governing_rule(table.game, prompt) if seat in table.to_move else "",
+            "rule": governing_rule(table.game, prompt) if seat in to_move else "",
             "scores": drawing.scores,
-            "sheet": self._sheet(table, drawing.view),
-            "outcome": self._outcome(table, drawing.view),
+            "sheet": tuple(table.game.sheet(table.terms, drawing.view) if outcome is None else outcome.sheet),
+            "outcome": self._outcome(table, drawing.view, outcome),
         }
 
     def written(self, field: Any) -> Raw:
@@ -332,25 +333,26 @@ class Presenter:
             trail.follow([(entry.seat, entry.move)])
         return self._seen[at][seat]
 
-    def _prompt(self, table: Table, view: dict[str, Json], seat: int | None) -> Text:
-        waiting = [s for s in table.to_move if s != CHANCE]
-        outcome = table.outcome
+    def _prompt(
+        self,
+        table: Table,
+        view: dict[str, Json],
+        seat: int | None,
+        to_move: tuple[int, ...],
+        outcome: Outcome | None,
+    ) -> Text:
         if outcome is not None:
             return outcome.reason
-        if table.to_move == (CHANCE,):
+        if to_move == (CHANCE,):
             return Text("draws") if seat is None else table.drawing(seat)
-        if not waiting or (table is self.ledger.playing and self.ledger.status == "over"):
+        if not to_move or (table is self.ledger.playing and self.ledger.status == "over"):
             return Text("refused-over")
         return table.asked(seat, view)
 
-    def _sheet(self, table: Table, view: dict[str, Json]) -> tuple[ScoreLine, ...]:
-        outcome = table.outcome
-        return tuple(outcome.sheet if outcome is not None else table.game.sheet(table.terms, view))
-
-    def _outcome(self, table: Table, view: dict[str, Json]) -> OutcomeReply | None:
+    def _outcome(self, table: Table, view: dict[str, Json], outcome: Outcome | None) -> OutcomeReply | None:
         if table is not self.ledger.playing and len(table.entries) < len(self.ledger.playing.entries):
             return None
-        return outcome_of(self.ledger, table.outcome, self.words, view)
+        return outcome_of(self.ledger, outcome, self.words, view)
 
 
 def outcome_of(ledger: Ledger, outcome: Outcome | None, words: Words, view: dict[str, Json]) -> OutcomeReply | None:

@@ -57,7 +57,9 @@ class Clocks:
 
     def deadline(self) -> float | None:
         """When the first clock runs out."""
-        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+        if not self.since:
+            return None
+        return min(since + self.left[seat] for seat, since in self.since.items())
 
     def due(self) -> float | None:
         """When something has to happen: somebody is to be reminded, or the first clock runs out."""

@@ -9,10 +9,9 @@ what holds it, both are written in one: `foot/#0/text` is the text of the first 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, structs
@@ -59,13 +58,6 @@ class _Fields:
         """How each one is written."""
         self.usual: Final = [field.default for field in fields]
         """What each one usually is."""
-        self._values: Final[Callable[[Any], Any]] = attrgetter(*names)
-        self._one: Final = len(names) == 1
-
-    def values(self, block: Any) -> tuple[Any, ...]:
-        """A block's values, in their order."""
-        values = self._values(block)
-        return (values,) if self._one else cast(tuple[Any, ...], values)
 
 
 _KINDS: Final[dict[type, _Fields | None]] = {}
@@ -102,18 +94,18 @@ def _by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
 
 def _equal_ends(was: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[int, int]:
     """How many entries two lists share at their beginnings, and then at their ends."""
-    first = _equal_first(zip(was, now, strict=False))
-    rest = min(len(was), len(now)) - first
-    return first, min(rest, _equal_first(zip(reversed(was), reversed(now), strict=False)))
+    most = min(len(was), len(now))
+    first = 0
+    while first < most and _equal(was[first], now[first]):
+        first += 1
+    last = 0
+    while last < most - first and _equal(was[len(was) - 1 - last], now[len(now) - 1 - last]):
+        last += 1
+    return first, last
 
 
-def _equal_first(pairs: Iterable[tuple[Any, Any]]) -> int:
-    count = 0
-    for old, new in pairs:
-        if old is not new and old != new:
-            break
-        count += 1
-    return count
+def _equal(old: Any, new: Any) -> bool:
+    return old is new or bool(old == new)
 
 
 def _rearranged(before: Collection[str], after: Collection[str]) -> _Entries:
@@ -195,7 +187,7 @@ class Encoder:
         """The fields of a block that are different now."""
         fields = _fields(type(new))
         assert fields is not None
-        before, after = fields.values(old), fields.values(new)
+        before, after = structs.astuple(old), structs.astuple(new)
         entries: _Entries = []
         for at in _different(before, after):
             now, key = after[at], fields.keys[at]
