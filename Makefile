@@ -70,8 +70,8 @@ PYTEST := $(BIN)/python -m pytest
 AGAIN = $(MAKE) --no-print-directory
 ALONGSIDE := $(VENV)/alongside.log
 
-# Twice as many processes as cores: who waits for a page in a browser leaves a core to the others.
-PROCESSES ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) \* 2)
+# More processes than cores: who waits for a page in a browser leaves a core to the others.
+PROCESSES ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) \* 3 / 2)
 
 # Tools and client are made side by side. While the rules are compiled, what needs no compiled rules begins: the checks and the
 # uncompiled tests. They go on alongside the compiled tests; what they say comes afterwards, in one piece. Whatever fails,
