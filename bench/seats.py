@@ -36,7 +36,8 @@ def report(given: argparse.Namespace, wins: list[float], games: int) -> str:
     """One line: the share of every place in the order."""
     shares = [share(one, games) for one in wins]
     said = ", ".join(f"{one.value:.1%} ({one.low:.0%} to {one.high:.0%})" for one in shares)
-    return f"{given.game}{f' {given.edition}' if given.edition else ''} {given.seats}, {given.bot}, {games} games from seed {given.seed}: {said}"
+    game = f"{given.game} {given.edition}" if given.edition else given.game
+    return f"{game} {given.seats}, {given.bot}, {games} games from seed {given.seed}: {said}"
 
 
 def main() -> None:

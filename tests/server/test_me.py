@@ -481,7 +481,7 @@ def test_who_leaves_for_good_leaves_the_other_processes_too(postgres: Any) -> No
 
     async def test() -> None:
         async with house(url) as home, house(url) as other, home.guest("Annabel") as ann, other.guest("Bob") as bob:
-            card = await ann.table("embers", ME, OPEN, chat="everybody")
+            card = await ann.table("callisto", ME, OPEN, chat="everybody")
             await bob.post(f"/api/tables/{card['id']}/join", key=card["invite"])
             await ann.post(f"/api/tables/{card['id']}/start")
             mine, bobs = await ann.open(card["id"]), await bob.open(card["id"])
