@@ -49,15 +49,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     'display: block; width: 100%; border: 0; border-radius: 0.6rem; background: url("data:image/svg+xml,' + encodeURIComponent(MARK) + '") center / 4rem no-repeat'
   measure()
   frame.srcdoc = DOCUMENT(STYLE, SCRIPT)
-  model.on('msg:custom', hear)
-  model.on('change:height', measure)
-  model.on('change:theme', begin)
-  model.on('change:language', begin)
-  model.on('change:pace', begin)
+  const heard = { 'msg:custom': hear, 'change:height': measure, 'change:theme': begin, 'change:language': begin, 'change:pace': begin }
+  for (const [event, one] of Object.entries(heard)) model.on(event, one)
   el.append(frame)
   return () => {
-    for (const [event, heard] of Object.entries({ 'msg:custom': hear, 'change:height': measure, 'change:theme': begin, 'change:language': begin, 'change:pace': begin }))
-      model.off(event, heard)
+    for (const [event, one] of Object.entries(heard)) model.off(event, one)
     port?.close()
     frame.remove()
   }

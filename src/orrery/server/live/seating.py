@@ -71,10 +71,10 @@ async def place(room: Room, guest: str, name: str, seat: int, place: NewPlace) -
 
 async def start(room: Room, guest: str) -> None:
     """Deal and begin."""
-    if room.hub.store.shared:
-        await room.catch_up()  # somebody may have sat down in another process a moment ago
     ledger = room.ledger
     room.may_look(guest, None)
+    if room.hub.store.shared:
+        await room.catch_up()  # somebody may have sat down in another process a moment ago
     if not ledger.mine(guest) and guest != ledger.settings.host:
         raise Refused("not_yours", "Only somebody seated may start the game.")
     if ledger.status == "running":
